@@ -26,12 +26,14 @@ export function useKeptFocus() {
       const left = around.filter((each) => each.isConnected);
       const isOnScreen = location.pathname === screen && left.some((each) => each.matches("main"));
       const part =
-        left.find((each) => each.matches("main :is(section, li)")) ??
+        left.find((each) => each.matches("main :is(section, li), dialog")) ??
         // A heading that comes in the place of another is looked after by `useRouteAnnouncer`.
         (isOnScreen && !focused.matches("h1") && document.querySelector("main h1"));
-      if (!(part instanceof HTMLElement)) return;
-      part.tabIndex = -1;
-      part.focus({ preventScroll: true });
+      // A dialog is read from its heading.
+      const target = part && (part.matches("dialog") ? part.querySelector("h2") : part);
+      if (!(target instanceof HTMLElement)) return;
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
     });
     addEventListener("focusin", note);
     addEventListener("focusout", forget);

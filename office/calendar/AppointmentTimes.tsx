@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { clockWords } from "#content/format/moments.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { listFreeTimes } from "#domain/office/calendar-operations.ts";
@@ -18,22 +18,30 @@ type Props = {
   day: string;
   /** A time that somebody else took: the nearest ones are shown instead. */
   lostStart: string;
-  needsReason: boolean;
+  /** Of the sentence that asks for a reason, once it does. */
+  reasonProblemId: string | undefined;
 };
 
 /** The available times of two weeks, day by day, and any other time of the office's clock. */
-export function AppointmentTimes({ typeId, appointment, day, lostStart, needsReason }: Props) {
+export function AppointmentTimes({ typeId, appointment, day, lostStart, reasonProblemId }: Props) {
   const { call, locale } = useOffice();
   const [from, setFrom] = useState<string>();
   const [isAny, setAny] = useState(false);
   const words = calendarWords[locale].times;
-  const reasonId = useId();
+  const id = useId();
+  const firstDay = useRef<HTMLHeadingElement>(null);
+  const shownFrom = useRef(from);
   const input = { typeId, ...(appointment && { appointment }) };
   const { data, error, refetch } = useQuery(
     queryOf(call, listFreeTimes, { ...input, ...(lostStart ? { near: lostStart } : from && { from }) }),
   );
   const days = Map.groupBy(data?.slots ?? [], (slot) => dayPart(slot.from));
   const last = data?.slots.at(-1)?.from;
+  useEffect(() => {
+    // The button that asked for them went with the times before.
+    if (data && shownFrom.current !== from) firstDay.current?.focus();
+    if (data) shownFrom.current = from;
+  }, [data, from]);
   return (
     <fieldset className={css.times}>
       <legend>{words.legend}</legend>
@@ -41,9 +49,11 @@ export function AppointmentTimes({ typeId, appointment, day, lostStart, needsRea
       {!data && !error && <Skeleton lines={4} />}
       {data?.slots.length === 0 && <p>{words.none}</p>}
       <div className={css.slots}>
-        {[...days].map(([each, slots]) => (
-          <div key={each}>
-            <h3>{longDay(each, locale)}</h3>
+        {[...days].map(([each, slots], place) => (
+          <fieldset key={each} aria-labelledby={`${id}-${each}`}>
+            <h3 id={`${id}-${each}`} ref={place === 0 ? firstDay : undefined} tabIndex={-1}>
+              {longDay(each, locale)}
+            </h3>
             <p>
               {slots.map(({ start, from: at }) => (
                 <label key={start} className={css.slot}>
@@ -52,7 +62,7 @@ export function AppointmentTimes({ typeId, appointment, day, lostStart, needsRea
                 </label>
               ))}
             </p>
-          </div>
+          </fieldset>
         ))}
         {last && !lostStart && (
           <button type="button" className="link" onClick={() => setFrom(addDays(dayPart(last), 1))}>
@@ -74,9 +84,15 @@ export function AppointmentTimes({ typeId, appointment, day, lostStart, needsRea
             {words.time}
             <input type="time" name="time" step={900} />
           </label>
-          <label className="field" htmlFor={reasonId}>
+          <label className="field" htmlFor={id}>
             {words.reason}
-            <input id={reasonId} name="reason" maxLength={120} aria-invalid={needsReason || undefined} />
+            <input
+              id={id}
+              name="reason"
+              maxLength={120}
+              aria-invalid={reasonProblemId ? true : undefined}
+              aria-describedby={reasonProblemId}
+            />
           </label>
         </div>
       )}

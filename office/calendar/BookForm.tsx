@@ -90,7 +90,7 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
         typeId={typeId}
         day={day}
         lostStart={form.problem === words.times.taken ? lostStart : ""}
-        needsReason={form.problem === words.times.reasonNeeded}
+        reasonProblemId={form.problem === words.times.reasonNeeded ? form.problemId : undefined}
       />
       <label className={css.choice}>
         <input type="checkbox" name="consent" />

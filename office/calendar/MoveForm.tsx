@@ -55,7 +55,7 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
         appointment={id}
         day={entry.from.slice(0, 10)}
         lostStart={form.problem === words.times.taken ? lostStart : ""}
-        needsReason={form.problem === words.times.reasonNeeded}
+        reasonProblemId={form.problem === words.times.reasonNeeded ? form.problemId : undefined}
       />
       <LetterChoice entry={entry} />
       <SheetButtons

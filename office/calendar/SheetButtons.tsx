@@ -1,5 +1,6 @@
 type Props = {
   problem: string;
+  problemId: string;
   isSending: boolean;
   submit: string;
   cancel: string;
@@ -7,10 +8,10 @@ type Props = {
 };
 
 /** The end of a sheet's form: what went wrong, and its two buttons. */
-export function SheetButtons({ problem, isSending, submit, cancel, onCancel }: Props) {
+export function SheetButtons({ problem, problemId, isSending, submit, cancel, onCancel }: Props) {
   return (
     <>
-      <p role="alert" className="problem">
+      <p role="alert" className="problem" id={problemId}>
         {problem}
       </p>
       <p className="button-row">

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useId, useRef } from "react";
 import type { OfficeProblem } from "../base/office-problem.ts";
 import { useAction } from "../parts/use-action.ts";
 
@@ -9,6 +9,7 @@ export function useSheetForm(
 ) {
   const { act, isRunning, problem, setProblem } = useAction(say);
   const isNeed = useRef(false);
+  const problemId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     isNeed.current = false;
@@ -24,5 +25,5 @@ export function useSheetForm(
     if (isNeed.current) setProblem("");
     isNeed.current = false;
   };
-  return { submit, change, isSending: isRunning, problem, setProblem, need };
+  return { submit, change, isSending: isRunning, problem, problemId, setProblem, need };
 }

@@ -57,7 +57,7 @@ export function LinkScreen() {
       <h1 tabIndex={-1}>{shell.titles.link}</h1>
       {!link && <LinkProblem text={words.incomplete} type={undefined} />}
       {problem && <LinkProblem text={problem} type={link?.type} />}
-      {isHalfChanged && <p role="status">{words.halfChanged}</p>}
+      <p role="status">{isHalfChanged && words.halfChanged}</p>
       {link && !problem && !isHalfChanged && (
         <>
           <p>{words.purposes[link.type].text}</p>

@@ -143,7 +143,9 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await page.getByLabel(words.times.time, { exact: true }).fill("19:15");
   await enter("button", words.move.submit);
   await expect(page.getByRole("alert")).toContainText(words.times.reasonNeeded);
-  await page.getByLabel(words.times.reason).fill("works by day");
+  const reason = page.getByLabel(words.times.reason);
+  await expect(reason).toHaveAccessibleDescription(words.times.reasonNeeded);
+  await reason.fill("works by day");
   await expectSoundInItsThemes(page, "move", { part: "dialog[open]" });
   await page.keyboard.press("Enter");
   await expect(toastOf(page)).toContainText("7:15 PM");

@@ -126,6 +126,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await expectSoundAtEnd(page, "a failed preview", { part: "dialog[open]" });
   await sheet.getByRole("button", { name: tryAgain }).click();
   await expect(sheet.getByRole("alert")).toBeHidden();
+  await expect(sheet.getByRole("heading", { name: preview.heading })).toBeFocused();
   await builder.end();
   await expect(sheet.getByText(preview.ready)).toBeVisible();
   await page.keyboard.press("Escape");
