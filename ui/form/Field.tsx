@@ -104,7 +104,8 @@ export function Field({
         {isFaulty ? problem?.message : ""}
       </span>
       {isWatched && (
-        <span className={css.warning} id={`${id}-warning`} role="status">
+        // Never out of the page: a screen reader misses what comes together with its place.
+        <span className={isSensitive ? css.warning : "unseen"} id={`${id}-warning`} role="status">
           {isSensitive ? warning : ""}
         </span>
       )}
