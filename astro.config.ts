@@ -90,7 +90,7 @@ export default defineConfig({
                   // In pieces, as lazy screens would cut them, they compress less.
                   {
                     name: "office-base",
-                    test: /\/office\/(?:base\/(?!live-socket|offer-reload|query-of)|app\/create-screen)/,
+                    test: /\/office\/(?:base\/(?!live-socket|offer-reload|query-of|read-again|signal-topics)|app\/create-screen)/,
                   },
                   {
                     name: "office-shell",

@@ -1,5 +1,8 @@
 import { RealtimeClient } from "@supabase/realtime-js";
+import type { QueryClient } from "@tanstack/react-query";
 import { offerReload } from "./offer-reload.ts";
+import { readAgain } from "./read-again.ts";
+import { isStale } from "./signal-topics.ts";
 
 /** Who looks at a person: the ids of users by the id of the person. */
 export type Present = ReadonlyMap<string, readonly string[]>;
@@ -7,14 +10,18 @@ export type Present = ReadonlyMap<string, readonly string[]>;
 /** The access token of the moment; undefined when nobody is signed in. */
 export type ReadToken = () => Promise<string | undefined>;
 export type LiveSocket = { lookAt(personId: string): void; nudge(): void; close(): void };
-export type LiveEvents = {
-  onJoin(): void;
-  onSignal(signal: { topic: string; id: string }): void;
-  onPresent(present: Present): void;
+type Options = {
+  readToken: ReadToken;
+  apiKey: string;
+  queries: QueryClient;
+  onPresent: (present: Present) => void;
 };
 
-/** Opens the official realtime client on the office's channel; it reconnects by itself. */
-export function openLiveSocket(readToken: ReadToken, apiKey: string, events: LiveEvents): LiveSocket {
+/**
+ * Opens the official realtime client on the office's channel; it reconnects by itself. What a signal makes stale is read
+ * again, and after each join all.
+ */
+export function openLiveSocket({ readToken, apiKey, queries, onPresent }: Options): LiveSocket {
   const client = new RealtimeClient(`${location.origin.replace(/^http/, "ws")}/realtime/v1`, {
     // The client wants one; the token goes in the join and stands in no address.
     params: { apikey: apiKey || "office" },
@@ -26,16 +33,17 @@ export function openLiveSocket(readToken: ReadToken, apiKey: string, events: Liv
   let hasJoined = false;
   const track = () => void channel.track({ at: lookedAt });
   channel.on("broadcast", { event: "signal" }, ({ payload }) => {
-    events.onSignal({ topic: String(payload.topic), id: String(payload.id) });
+    const signal = { topic: String(payload.topic), id: String(payload.id) };
+    readAgain(queries, ({ queryKey: [operation, input] }) => isStale(String(operation), input, signal));
   });
-  channel.on("presence", { event: "sync" }, () => events.onPresent(presentIn(channel.presenceState())));
+  channel.on("presence", { event: "sync" }, () => onPresent(presentIn(channel.presenceState())));
   // The join carries the token, which has to be there before.
   void client.setAuth().then(() => {
     channel.subscribe((status) => {
       isJoined = status === "SUBSCRIBED";
       if (!isJoined) return;
       track();
-      events.onJoin();
+      readAgain(queries);
       // The server may have been started anew, with another office.
       if (hasJoined) void offerReload().catch(() => {});
       hasJoined = true;

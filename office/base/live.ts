@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { LiveEvents, LiveSocket, Present, ReadToken } from "./live-socket.ts";
+import type { LiveSocket, Present, ReadToken } from "./live-socket.ts";
 import { loadPatiently } from "./load-patiently.ts";
-import { isStale } from "./signal-topics.ts";
 
 /** The live signals of the office: what changed elsewhere, and who else is here. */
 export type Live = {
@@ -24,17 +23,9 @@ export function createLive(readToken: ReadToken, apiKey: string, queries: QueryC
   let lookedAt = "";
   const observers = new Set<() => void>();
 
-  const events: LiveEvents = {
-    onJoin: () => void queries.invalidateQueries(),
-    onSignal(signal) {
-      void queries.invalidateQueries({
-        predicate: ({ queryKey: [operation, input] }) => isStale(String(operation), input, signal),
-      });
-    },
-    onPresent(next) {
-      present = next;
-      for (const notify of observers) notify();
-    },
+  const onPresent = (next: Present) => {
+    present = next;
+    for (const notify of observers) notify();
   };
 
   return {
@@ -48,7 +39,7 @@ export function createLive(readToken: ReadToken, apiKey: string, queries: QueryC
       document.addEventListener("visibilitychange", onVisible);
       void loadPatiently(() => import("./live-socket.ts")).then(({ openLiveSocket }) => {
         if (isEnded) return;
-        socket = openLiveSocket(readToken, apiKey, events);
+        socket = openLiveSocket({ readToken, apiKey, queries, onPresent });
         socket.lookAt(lookedAt);
       });
       return () => {
@@ -56,7 +47,7 @@ export function createLive(readToken: ReadToken, apiKey: string, queries: QueryC
         document.removeEventListener("visibilitychange", onVisible);
         socket?.close();
         socket = undefined;
-        events.onPresent(new Map());
+        onPresent(new Map());
       };
     },
     lookAt(personId) {
