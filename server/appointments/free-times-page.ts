@@ -50,6 +50,7 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
     db,
     book: await openBook(offer, options),
     from: query.week ?? (values.start ?? "").slice(0, 10),
+    isAsked: query.week !== undefined,
     timeZone,
     locale,
     now: now(),

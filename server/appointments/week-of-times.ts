@@ -12,8 +12,10 @@ import { type Book, listFreeSlots } from "./free-slots.ts";
 type Options = {
   db: Db;
   book: Book;
-  /** Any day of the requested week, like `2026-11-23`; for any other text the first week with free times is used. */
+  /** Any day of the wanted week, like `2026-11-23`; for any other text the first week with free times is used. */
   from: string;
+  /** Somebody asked for that week: it is shown also without free times, instead of the first that has some. */
+  isAsked: boolean;
   timeZone: string;
   locale: Locale;
   now: Date;
@@ -25,20 +27,25 @@ type Options = {
 
 /** The values of a week of free times, Monday to Sunday in `timeZone`, for the page without script. */
 export async function weekOfTimes(options: Options): Promise<WeekValues> {
-  const { book, from, timeZone, locale, now, hrefOf } = options;
+  const { book, from, isAsked, timeZone, locale, now, hrefOf } = options;
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();
   const first = mondayOf(today);
   const last = mondayOf(today.add({ days: book.rules.horizonDays }));
-  const requestedDay = readDay(from);
-  let monday = within(requestedDay ? mondayOf(requestedDay) : first, first, last);
+  const wantedDay = readDay(from);
+  const isAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
+  let monday = within(wantedDay ? mondayOf(wantedDay) : first, first, last);
   let slots = await listWeekSlots(options, monday);
-  while (!requestedDay && slots.length === 0 && Temporal.PlainDate.compare(monday, last) < 0) {
-    monday = monday.add({ days: 7 });
+  const isFixed = isAsked && wantedDay !== undefined;
+  for (
+    let next = first;
+    !isFixed && slots.length === 0 && !isAfter(next, last);
+    next = next.add({ days: 7 })
+  ) {
+    monday = next;
     slots = await listWeekSlots(options, monday);
   }
-  const isAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
   return {
     weekName: dayRange(monday.toString(), monday.add({ days: 6 }).toString(), locale),
     zoneName: zoneName(timeZone, locale),

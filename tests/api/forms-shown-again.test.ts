@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { homeWords } from "#content/words/home.ts";
 import { describeOnBoth, siteUrl } from "../start-app.ts";
+import { ana, bookAna } from "./appointment-calls.ts";
 import { hero } from "./sample-forms.ts";
 import { elementIn, shown } from "./shown-form.ts";
 
@@ -43,6 +44,23 @@ describeOnBoth("forms sent without script", (open) => {
     }
     expect((await app.leads()).map(({ status }) => status)).toEqual(["spam", "spam"]);
     expect(await app.outbox()).toEqual([]);
+  });
+
+  test("a booking that lost the last time of its week comes back as it was sent, with the next week's times", async () => {
+    const app = await open();
+    // Friday at 12:20: with four hours of notice one time is left.
+    app.advance(Date.parse("2026-11-27T18:20:00Z") - app.now().getTime());
+    const start = "2026-11-27T16:30:00-06:00";
+    await bookAna(app, { start, email: "eva@example.com" });
+    const answer = await fetch(`${app.url}/booking/v1/appointments`, {
+      method: "POST",
+      headers: { origin: siteUrl },
+      body: new URLSearchParams({ ...ana, locale: "es", page: "/es/appointments", start }),
+    });
+    const html = await answer.text();
+    expect(html).toContain("Ese horario ya no está disponible");
+    expect(elementIn(html, "appointment-form", "name", "email")).toMatchObject({ value: ana.email });
+    expect(html).toContain('value="2026-11-30T09:00:00-06:00"');
   });
 
   test("somebody who opens the address of a form's answer anew is led to a page in their language", async () => {
