@@ -49,8 +49,7 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
   const week = await weekOfTimes({
     db,
     book: await openBook(offer, options),
-    from: query.week ?? (values.start ?? "").slice(0, 10),
-    isAsked: query.week !== undefined,
+    from: query.week ?? "",
     timeZone,
     locale,
     now: now(),

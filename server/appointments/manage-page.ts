@@ -120,16 +120,7 @@ function weekFor(
   hrefOf: (day: string) => string,
 ) {
   const from = query.week ?? "";
-  return weekOfTimes({
-    db,
-    book,
-    from,
-    isAsked: true,
-    timeZone: appointment.time_zone,
-    locale,
-    now: now(),
-    hrefOf,
-  });
+  return weekOfTimes({ db, book, from, timeZone: appointment.time_zone, locale, now: now(), hrefOf });
 }
 
 /** A moment in the visitor's time zone, and in the office's where its clock shows another time. */

@@ -12,14 +12,12 @@ import { type Book, listFreeSlots } from "./free-slots.ts";
 type Options = {
   db: Db;
   book: Book;
-  /** Any day of the wanted week, like `2026-11-23`; for any other text the first week with free times is used. */
+  /** Any day of the requested week, like `2026-11-23`, which is shown also without free times; any other text for none. */
   from: string;
-  /** Somebody asked for that week: it is shown also without free times, instead of the first that has some. */
-  isAsked: boolean;
   timeZone: string;
   locale: Locale;
   now: Date;
-  /** The time that was already chosen, as ISO text: its day is expanded. */
+  /** The time that was already chosen, as ISO text: its week is shown if any is left there, and its day expanded. */
   chosenTime?: string | undefined;
   /** The address of the week that contains a day. */
   hrefOf: (day: string) => string;
@@ -27,20 +25,21 @@ type Options = {
 
 /** The values of a week of free times, Monday to Sunday in `timeZone`, for the page without script. */
 export async function weekOfTimes(options: Options): Promise<WeekValues> {
-  const { book, from, isAsked, timeZone, locale, now, hrefOf } = options;
+  const { book, from, timeZone, locale, now, chosenTime = "", hrefOf } = options;
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();
   const first = mondayOf(today);
   const last = mondayOf(today.add({ days: book.rules.horizonDays }));
-  const wantedDay = readDay(from);
   const isAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
+  const requestedDay = readDay(from);
+  const wantedDay = requestedDay ?? readDay(chosenTime.slice(0, 10));
   let monday = within(wantedDay ? mondayOf(wantedDay) : first, first, last);
   let slots = await listWeekSlots(options, monday);
-  const isFixed = isAsked && wantedDay !== undefined;
+  // The first week with free times, where none was asked for.
   for (
     let next = first;
-    !isFixed && slots.length === 0 && !isAfter(next, last);
+    !requestedDay && slots.length === 0 && !isAfter(next, last);
     next = next.add({ days: 7 })
   ) {
     monday = next;
