@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
+import { type Locale, locales } from "#domain/locale.ts";
 import {
   addTemplate,
   changeTemplate,
@@ -53,6 +54,10 @@ export function TemplateForm({ template, isProposal = false, onDone }: Props) {
     },
   });
   const names = templateBlanks.map((name) => `{${name}} (${words.blanks[name]})`).join(", ");
+  const inputFor = (part: "title" | "subject" | "body", lang: Locale) => {
+    const name = `${part}${lang === "en" ? "En" : "Es"}` as const;
+    return { name, lang, label: words[name], required: true, defaultValue: template?.[part][lang] ?? "" };
+  };
   return (
     <div className={css.card}>
       <OfficeForm
@@ -82,56 +87,14 @@ export function TemplateForm({ template, isProposal = false, onDone }: Props) {
           />
         </div>
         <div className={css.pair}>
-          <Field
-            name="titleEn"
-            lang="en"
-            label={words.titleEn}
-            required
-            defaultValue={template?.title.en ?? ""}
-          />
-          <Field
-            name="titleEs"
-            lang="es"
-            label={words.titleEs}
-            required
-            defaultValue={template?.title.es ?? ""}
-          />
-          {channel === "mail" && (
-            <>
-              <Field
-                name="subjectEn"
-                lang="en"
-                label={words.subjectEn}
-                required
-                defaultValue={template?.subject.en ?? ""}
-              />
-              <Field
-                name="subjectEs"
-                lang="es"
-                label={words.subjectEs}
-                required
-                defaultValue={template?.subject.es ?? ""}
-              />
-            </>
-          )}
-          <Field
-            name="bodyEn"
-            lang="en"
-            label={words.bodyEn}
-            type="textarea"
-            rows={8}
-            required
-            defaultValue={template?.body.en ?? ""}
-          />
-          <Field
-            name="bodyEs"
-            lang="es"
-            label={words.bodyEs}
-            type="textarea"
-            rows={8}
-            required
-            defaultValue={template?.body.es ?? ""}
-          />
+          {locales.map((language) => (
+            <Field key={language} {...inputFor("title", language)} />
+          ))}
+          {channel === "mail" &&
+            locales.map((language) => <Field key={language} {...inputFor("subject", language)} />)}
+          {locales.map((language) => (
+            <Field key={language} {...inputFor("body", language)} type="textarea" rows={8} />
+          ))}
         </div>
         <p className="hint">{fillIn(words.blanksHint, { names })}</p>
         {conflict && (
