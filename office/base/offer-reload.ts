@@ -15,9 +15,10 @@ let isOffered = false;
 
 /** Offers to load the page again where the server has a newer office: the one that is open may not fit its answers. */
 export async function offerReload(): Promise<void> {
-  const response = await fetch(paths.home, { headers: { accept: "text/html" }, cache: "no-store" });
+  if (isOffered) return;
+  const response = await fetch(paths.home, { cache: "no-store" });
   const newest = scriptIn(new DOMParser().parseFromString(await response.text(), "text/html"));
-  if (isOffered || !newest || newest === scriptIn(document)) return;
+  if (!newest || newest === scriptIn(document)) return;
   isOffered = true;
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : "en";
