@@ -13,7 +13,8 @@ const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   // Hours and closed days are content that is published.
   "list-offered-times": ["appointments", "closures", "website"],
   "get-calendar": ["appointments", "closures", "people", "website"],
-  "list-free-times": ["appointments", "closures", "website"],
+  // What a visitor books comes with its person.
+  "list-free-times": ["appointments", "closures", "people", "website"],
   "list-deliveries": ["deliveries"],
   "get-delivery": ["deliveries"],
   "list-endpoints": ["endpoints"],

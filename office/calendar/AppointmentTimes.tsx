@@ -18,30 +18,46 @@ type Props = {
   day: string;
   /** A time that somebody else took: the nearest ones are shown instead. */
   lostStart: string;
+  /** The chosen time is gone from the times that were read again. */
+  onLost: (start: string) => void;
   /** Of the sentence that asks for a reason, once it does. */
   reasonProblemId: string | undefined;
 };
 
 /** The available times of two weeks, day by day, and any other time of the office's clock. */
-export function AppointmentTimes({ typeId, appointment, day, lostStart, reasonProblemId }: Props) {
+export function AppointmentTimes(props: Props) {
+  const { typeId, appointment, day, lostStart, onLost, reasonProblemId } = props;
   const { call, locale } = useOffice();
-  const [from, setFrom] = useState<string>();
+  const [later, setLater] = useState<{ from: string; lostStart: string }>();
+  // The later days are left when another time is lost.
+  const from = later?.lostStart === lostStart ? later.from : undefined;
   const [isAny, setAny] = useState(false);
   const words = calendarWords[locale].times;
   const id = useId();
   const firstDay = useRef<HTMLHeadingElement>(null);
   const shownFrom = useRef(from);
-  const input = { typeId, ...(appointment && { appointment }) };
-  const { data, error, refetch } = useQuery(
-    queryOf(call, listFreeTimes, { ...input, ...(lostStart ? { near: lostStart } : from && { from }) }),
-  );
+  const chosen = useRef<{ start: string; list: string }>(undefined);
+  const query = queryOf(call, listFreeTimes, {
+    typeId,
+    ...(appointment && { appointment }),
+    ...(from ? { from } : lostStart && { near: lostStart }),
+  });
+  const list = JSON.stringify(query.queryKey);
+  const { data, error, refetch } = useQuery(query);
   const days = Map.groupBy(data?.slots ?? [], (slot) => dayPart(slot.from));
-  const last = data?.slots.at(-1)?.from;
+  const [firstSlot, lastSlot] = [data?.slots[0], data?.slots.at(-1)];
   useEffect(() => {
     // The button that asked for them went with the times before.
     if (data && shownFrom.current !== from) firstDay.current?.focus();
     if (data) shownFrom.current = from;
   }, [data, from]);
+  useEffect(() => {
+    if (!data || chosen.current?.list !== list) return;
+    const { start } = chosen.current;
+    if (data.slots.some((slot) => slot.start === start)) return;
+    chosen.current = undefined;
+    onLost(start);
+  }, [data, list, onLost]);
   return (
     <fieldset className={css.times}>
       <legend>{words.legend}</legend>
@@ -57,21 +73,46 @@ export function AppointmentTimes({ typeId, appointment, day, lostStart, reasonPr
             <p>
               {slots.map(({ start, from: at }) => (
                 <label key={start} className={css.slot}>
-                  <input type="radio" name="slot" value={start} onChange={() => setAny(false)} />
+                  <input
+                    type="radio"
+                    name="slot"
+                    value={start}
+                    onChange={() => {
+                      chosen.current = { start, list };
+                      setAny(false);
+                    }}
+                  />
                   <span>{clockWords(clockPart(at), locale)}</span>
                 </label>
               ))}
             </p>
           </fieldset>
         ))}
-        {last && !lostStart && (
-          <button type="button" className="link" onClick={() => setFrom(addDays(dayPart(last), 1))}>
+        {firstSlot && lastSlot && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              // Of the nearest ones, the first day has more.
+              const isNearest = lostStart && !from;
+              const next = isNearest ? dayPart(firstSlot.from) : addDays(dayPart(lastSlot.from), 1);
+              setLater({ from: next, lostStart });
+            }}
+          >
             {words.more}
           </button>
         )}
       </div>
       <label className={css.choice}>
-        <input type="radio" name="slot" value="any" onChange={() => setAny(true)} />
+        <input
+          type="radio"
+          name="slot"
+          value="any"
+          onChange={() => {
+            chosen.current = undefined;
+            setAny(true);
+          }}
+        />
         {words.any}
       </label>
       {isAny && (

@@ -11,9 +11,9 @@ import type { Notice } from "../commands/use-notice.ts";
 import { AppointmentTimes } from "./AppointmentTimes.tsx";
 import css from "./CalendarSheet.module.css";
 import { SheetButtons } from "./SheetButtons.tsx";
-import { startIn, timeProblem, useStart } from "./time-fields.ts";
+import { useStart } from "./time-fields.ts";
 import { useCalendarCommand } from "./use-calendar-command.ts";
-import { useSheetForm } from "./use-sheet-form.ts";
+import { useTimesForm } from "./use-times-form.ts";
 
 type Props = {
   person: Pick<PersonCard, "id" | "name">;
@@ -30,17 +30,14 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
   const [first] = names.appointmentTypes;
   const [typeId, setTypeId] = useState(first?.id ?? "");
   const [meeting, setMeeting] = useState<MeetingWay>();
-  const [lostStart, setLostStart] = useState("");
   const words = calendarWords[locale];
   const { book } = words;
   const ways = names.appointmentTypes.find(({ id }) => id === typeId)?.meetings ?? [];
   const way = meeting && ways.includes(meeting) ? meeting : ways[0];
-  const form = useSheetForm(
-    async (data) => {
-      const { start, reason } = startIn(data);
-      if (!start || !way) return form.need(words.times.timeNeeded);
+  const form = useTimesForm(
+    async ({ start, reason, data }) => {
+      if (!way) return form.need(words.times.timeNeeded);
       if (!data.has("consent")) return form.need(book.consentNeeded);
-      setLostStart(start);
       const address = String(data.get("address") ?? "");
       const wanted = { personId, typeId, start, meeting: way, address, reason, consent: true } as const;
       const { id, eventId, hasLetter } = await run(bookAppointment, wanted);
@@ -53,9 +50,9 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
         dayOf(start),
       );
     },
-    (problem) => {
-      if (problem.field === "meeting") return book.meetingWrong;
-      return problem.field === "address" ? book.addressNeeded : timeProblem(problem, words.times);
+    ({ field }) => {
+      if (field === "meeting") return book.meetingWrong;
+      return field === "address" ? book.addressNeeded : undefined;
     },
   );
   return (
@@ -86,12 +83,7 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
           <input name="address" maxLength={120} autoComplete="off" />
         </label>
       )}
-      <AppointmentTimes
-        typeId={typeId}
-        day={day}
-        lostStart={form.problem === words.times.taken ? lostStart : ""}
-        reasonProblemId={form.problem === words.times.reasonNeeded ? form.problemId : undefined}
-      />
+      <AppointmentTimes {...form.times} typeId={typeId} day={day} />
       <label className={css.choice}>
         <input type="checkbox" name="consent" />
         {book.consent}

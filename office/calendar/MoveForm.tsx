@@ -10,9 +10,9 @@ import { AppointmentTimes } from "./AppointmentTimes.tsx";
 import css from "./CalendarSheet.module.css";
 import { LetterChoice } from "./LetterChoice.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
-import { startIn, timeProblem, useStart } from "./time-fields.ts";
+import { useStart } from "./time-fields.ts";
 import { useCalendarCommand } from "./use-calendar-command.ts";
-import { useSheetForm } from "./use-sheet-form.ts";
+import { useTimesForm } from "./use-times-form.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice, day: string) => void; onCancel: () => void };
 
@@ -21,15 +21,11 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
   const { locale } = useOffice();
   const run = useCalendarCommand();
   const { wordsOf, dayOf } = useStart();
-  const [lostStart, setLostStart] = useState("");
   const [seen, setSeen] = useState(entry.startsAt);
   const words = calendarWords[locale];
   const { id, name, typeId } = entry;
-  const form = useSheetForm(
-    async (data) => {
-      const { start, reason } = startIn(data);
-      if (!start) return form.need(words.times.timeNeeded);
-      setLostStart(start);
+  const form = useTimesForm(
+    async ({ start, reason, data }) => {
       const letter = data.has("letter");
       const change = await run(moveAppointment, { id, start, seen, reason, letter });
       onDone(
@@ -41,22 +37,15 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
         dayOf(start),
       );
     },
-    (problem) => {
-      const { conflict } = problem;
-      if (!conflict) return timeProblem(problem, words.times);
+    ({ conflict }) => {
+      if (!conflict) return undefined;
       setSeen(conflict.current);
       return fillIn(words.move.meanwhile, { name: conflict.by || name, time: wordsOf(conflict.current) });
     },
   );
   return (
     <form className={css.form} onSubmit={form.submit} onChange={form.change} noValidate>
-      <AppointmentTimes
-        typeId={typeId}
-        appointment={id}
-        day={entry.from.slice(0, 10)}
-        lostStart={form.problem === words.times.taken ? lostStart : ""}
-        reasonProblemId={form.problem === words.times.reasonNeeded ? form.problemId : undefined}
-      />
+      <AppointmentTimes {...form.times} typeId={typeId} appointment={id} day={entry.from.slice(0, 10)} />
       <LetterChoice entry={entry} />
       <SheetButtons
         {...form}

@@ -73,6 +73,47 @@ test("on a phone the calendar follows an appointment to its day, and the card bo
   await office.end();
 });
 
+test("a chosen time that somebody else takes is told at once, and when it is sent", async ({ page }) => {
+  const office = await startPractice({ NOW: monday });
+  await bookTime(office, "Beto Prueba", "19T14:30", "en");
+  const session = await signInAt(office, { now: new Date(monday), locale: "en" });
+  await page.clock.setFixedTime(monday);
+  await openOffice(page, office.url, session, "/office/calendar");
+  const words = calendarWords.en;
+  await page.getByRole("button", { name: /Beto Prueba/ }).click();
+  await page.getByRole("button", { name: words.entry.move }).click();
+  const tuesday = page.getByRole("group", { name: longDay("2026-11-17", "en") });
+  const time = (name: string) => tuesday.getByRole("radio", { name, exact: true });
+  await time("12:00 PM").focus();
+  await page.keyboard.press("Space");
+  await bookTime(office, "Carla Prueba", "17T12:00", "en");
+  await expect(page.getByRole("alert")).toContainText(words.times.taken);
+  await expect(page.getByRole("heading", { name: /Beto Prueba/ })).toBeFocused();
+  await expect(page.getByRole("radio")).toHaveCount(4);
+  // Before the times are read again.
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/free-times\?/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await time("12:30 PM").check({ force: true });
+  await bookTime(office, "Dora Prueba", "17T12:30", "en");
+  const refused = page.waitForResponse(/\/move$/);
+  await page.getByRole("button", { name: words.move.submit }).click();
+  expect((await refused).status()).toBe(409);
+  held.resolve();
+  await expect(page.getByRole("alert")).toContainText(words.times.taken);
+  await expect(time("12:30 PM")).toHaveCount(0);
+  await expect(page.getByRole("radio")).toHaveCount(4);
+  // All others of the day.
+  await page.getByRole("button", { name: words.times.more }).click();
+  await time("3:30 PM").check({ force: true });
+  await page.getByRole("button", { name: words.move.submit }).click();
+  await expect(toastOf(page)).toContainText("3:30 PM");
+  await page.close();
+  await office.end();
+});
+
 test("the list has what looked automated, too, in the order of the day; the grid says what its colours mean", async ({
   page,
 }) => {

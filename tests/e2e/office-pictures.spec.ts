@@ -51,6 +51,8 @@ async function choosePortrait(page: Page) {
   await page.getByLabel(chooseFile).setInputFiles(photo);
   await page.getByLabel(`${picture.alt} (${words.language.en})`).fill(alt.en);
   await page.getByLabel(`${picture.alt} (${words.language.es})`).fill(alt.es);
+  // A picture that is stored later would begin in its middle.
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
   await expect(page.getByText(/^Borrador guardado/)).toBeVisible();
 }
 
