@@ -4,9 +4,10 @@ import { localPath } from "#content/routes.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { useOffice } from "../base/office-context.ts";
 import { serverNow } from "../base/server-clock.ts";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import css from "./PublishPanel.module.css";
 import { usePublishWords } from "./use-publish-words.ts";
-import { isPublishing, type Website } from "./use-website.ts";
+import { isPublishing, useWebsite, type Website } from "./use-website.ts";
 
 /** `isBegun`: it was asked for, and the server has not said so yet. */
 type Props = { website: Website; page: string; isBegun: boolean };
@@ -14,9 +15,12 @@ type Props = { website: Website; page: string; isBegun: boolean };
 /** What a publish is doing, or since when the website is live. */
 export function PublishLine({ website, page, isBegun }: Props) {
   const { locale } = useOffice();
+  const { error, dataUpdatedAt, refetch } = useWebsite();
   const { step, who, said } = usePublishWords(website, isBegun);
   const words = websiteWords[locale].publish;
   const seconds = useSeconds(website.latest?.at ?? "", isPublishing(website));
+  // A step that nobody can tell of any longer would seem to go on.
+  if (step && error) return <RefreshProblem readAt={dataUpdatedAt} onRetry={() => void refetch()} />;
   if (step)
     return (
       <p className={css.line} aria-hidden="true">
