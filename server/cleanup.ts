@@ -3,10 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DeleteResult } from "kysely";
 import { days, hours } from "#domain/durations.ts";
 import { expiredRowSteps } from "./auth/expired-rows.ts";
-import { type AuthEnv, readAuthEnv } from "./base/auth-env.ts";
+import type { AuthEnv } from "./base/auth-env.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
-import type { Env } from "./base/env.ts";
+import { type Env, readEnv } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import type { Seal } from "./base/sealed-numbers.ts";
 import { sealText } from "./base/sealed-text.ts";
@@ -49,7 +49,7 @@ const step = { rows: 100, pause: 10 };
 export async function cleanUp(
   db: Db,
   now: Date,
-  { auth = readAuthEnv({}, ""), timeZone = "America/Chicago", keySecret, signal }: CleanUpOptions = {},
+  { auth = readEnv({}).auth, timeZone = "America/Chicago", keySecret, signal }: CleanUpOptions = {},
 ): Promise<void> {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
   const inSteps = async (work: Step) => {

@@ -4,66 +4,64 @@ import { hours, minutes, seconds } from "#domain/durations.ts";
 
 const check = (takes: string, isGood: (value: string) => boolean) =>
   v.pipe(v.string(takes), v.check(isGood, takes));
-const flag = v.optional(
-  v.pipe(
-    v.picklist(["true", "false"], "true or false"),
-    v.transform((value) => value === "true"),
-  ),
+const flag = v.pipe(
+  v.picklist(["true", "false"], "true or false"),
+  v.transform((value) => value === "true"),
 );
 const wholeNumber = (takes: string, least: number, most: number) =>
-  v.optional(
-    v.pipe(
-      check(takes, (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most),
-      v.transform(Number),
-    ),
+  v.pipe(
+    check(takes, (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most),
+    v.transform(Number),
   );
 const durationTakes = "a duration like 15m, 12h or 60s";
-const duration = v.optional(
-  v.pipe(
-    check(durationTakes, (value) => parseDuration(value) !== undefined),
-    v.transform((value) => parseDuration(value) ?? 0),
-  ),
+const duration = v.pipe(
+  check(durationTakes, (value) => parseDuration(value) !== undefined),
+  v.transform((value) => parseDuration(value) ?? 0),
 );
 const keysTake = "a JSON list of private JWKs (EC P-256, RSA or oct), each with kid and alg";
 const originTakes = "an http or https address";
-const url = v.optional(
-  check(originTakes, (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
-);
+const url = check(originTakes, (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol));
 const globsTake = "addresses with their scheme, such as https://*.example.com/**, separated by commas";
 const otpsTake = "phone=code pairs, separated by commas";
 
-/** The settings of sign-in, under the names that the hosted auth server has for them. */
+/** The settings of sign-in, under the names that the hosted auth server has for them, with their defaults. */
 export const authSettings = {
-  GOTRUE_DISABLE_SIGNUP: flag,
-  GOTRUE_MAILER_AUTOCONFIRM: flag,
-  GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: flag,
-  GOTRUE_EXTERNAL_PHONE_ENABLED: flag,
-  GOTRUE_SMS_AUTOCONFIRM: flag,
+  GOTRUE_DISABLE_SIGNUP: v.optional(flag, "true"),
+  GOTRUE_MAILER_AUTOCONFIRM: v.optional(flag, "false"),
+  GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: v.optional(flag, "false"),
+  GOTRUE_EXTERNAL_PHONE_ENABLED: v.optional(flag, "false"),
+  GOTRUE_SMS_AUTOCONFIRM: v.optional(flag, "false"),
   GOTRUE_SMS_TEST_OTP: v.optional(
     check(otpsTake, (value) => value.split(",").every((pair) => /^\+?\d{6,15}=\d{6,10}$/.test(pair.trim()))),
   ),
   GOTRUE_JWT_SECRET: v.optional(check("a secret of at least 32 characters", (value) => value.length >= 32)),
   GOTRUE_JWT_KEYS: v.optional(check(keysTake, (value) => parseKeys(value) !== undefined)),
-  GOTRUE_JWT_EXP: wholeNumber("a number of seconds from 30 to 604800", 30, 604_800),
-  GOTRUE_PASSWORD_MIN_LENGTH: wholeNumber("a number from 6 to 64", 6, 64),
-  GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: flag,
-  GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: wholeNumber("a number of seconds up to 60", 0, 60),
-  GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: flag,
-  GOTRUE_MFA_MAX_ENROLLED_FACTORS: wholeNumber("a number from 1 to 10", 1, 10),
-  GOTRUE_SMTP_MAX_FREQUENCY: duration,
-  GOTRUE_RATE_LIMIT_EMAIL_SENT: wholeNumber("a number of mails an hour from 1 to 1000000", 1, 1_000_000),
-  GOTRUE_SECURITY_HIDE_ACCOUNTS: flag,
-  GOTRUE_VERIFY_ON_GET: flag,
-  GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: flag,
-  GOTRUE_SITE_URL: url,
+  GOTRUE_JWT_EXP: v.optional(wholeNumber("a number of seconds from 30 to 604800", 30, 604_800), "3600"),
+  GOTRUE_PASSWORD_MIN_LENGTH: v.optional(wholeNumber("a number from 6 to 64", 6, 64), "12"),
+  GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: v.optional(flag, "true"),
+  GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: v.optional(
+    wholeNumber("a number of seconds up to 60", 0, 60),
+    "10",
+  ),
+  GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: v.optional(flag, "false"),
+  GOTRUE_MFA_MAX_ENROLLED_FACTORS: v.optional(wholeNumber("a number from 1 to 10", 1, 10), "10"),
+  GOTRUE_SMTP_MAX_FREQUENCY: v.optional(duration, "60s"),
+  GOTRUE_RATE_LIMIT_EMAIL_SENT: v.optional(
+    wholeNumber("a number of mails an hour from 1 to 1000000", 1, 1_000_000),
+  ),
+  GOTRUE_SECURITY_HIDE_ACCOUNTS: v.optional(flag),
+  GOTRUE_VERIFY_ON_GET: v.optional(flag, "false"),
+  GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: v.optional(flag, "true"),
+  GOTRUE_SITE_URL: v.optional(url),
   GOTRUE_URI_ALLOW_LIST: v.optional(
     check(globsTake, (value) =>
       listGlobs(value).every((glob) => /^(?:\*\*|[a-z*][\w+.*-]*:\/\/)\S*$/i.test(glob)),
     ),
+    "",
   ),
-  GOTRUE_SESSIONS_TIMEBOX: duration,
-  GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: duration,
-  API_EXTERNAL_URL: url,
+  GOTRUE_SESSIONS_TIMEBOX: v.optional(duration, "12h"),
+  GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: v.optional(duration, "15m"),
+  API_EXTERNAL_URL: v.optional(url),
 };
 type Values = v.InferOutput<v.ObjectSchema<typeof authSettings, undefined>>;
 
@@ -106,15 +104,15 @@ export type AuthEnv = {
   issuer: string;
 };
 
-/** Completes the settings of sign-in by their defaults. */
+/** Reads the settings of sign-in; some defaults follow from the address of the site, or from whether sign-up is open. */
 export function readAuthEnv(values: Values, siteUrl: string): AuthEnv {
-  const isSignUpOpen = values.GOTRUE_DISABLE_SIGNUP === false;
+  const isSignUpOpen = !values.GOTRUE_DISABLE_SIGNUP;
   return {
     isSignUpOpen,
-    confirmsMailItself: values.GOTRUE_MAILER_AUTOCONFIRM ?? false,
-    takesAnonymous: values.GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED ?? false,
-    takesPhone: values.GOTRUE_EXTERNAL_PHONE_ENABLED ?? false,
-    confirmsPhoneItself: values.GOTRUE_SMS_AUTOCONFIRM ?? false,
+    confirmsMailItself: values.GOTRUE_MAILER_AUTOCONFIRM,
+    takesAnonymous: values.GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED,
+    takesPhone: values.GOTRUE_EXTERNAL_PHONE_ENABLED,
+    confirmsPhoneItself: values.GOTRUE_SMS_AUTOCONFIRM,
     testCodes: new Map(
       (values.GOTRUE_SMS_TEST_OTP?.split(",") ?? []).map((pair) => {
         const [phone = "", code = ""] = pair.trim().replace(/^\+/, "").split("=");
@@ -123,21 +121,21 @@ export function readAuthEnv(values: Values, siteUrl: string): AuthEnv {
     ),
     jwtSecret: values.GOTRUE_JWT_SECRET,
     jwtKeys: values.GOTRUE_JWT_KEYS === undefined ? undefined : parseKeys(values.GOTRUE_JWT_KEYS),
-    tokenLifetime: seconds(values.GOTRUE_JWT_EXP ?? 3600),
-    shortestPassword: values.GOTRUE_PASSWORD_MIN_LENGTH ?? 12,
-    rotatesRefreshTokens: values.GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED ?? true,
-    reuseInterval: seconds(values.GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL ?? 10),
-    linksManually: values.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED ?? false,
-    mostFactors: values.GOTRUE_MFA_MAX_ENROLLED_FACTORS ?? 10,
-    mailInterval: values.GOTRUE_SMTP_MAX_FREQUENCY ?? seconds(60),
+    tokenLifetime: seconds(values.GOTRUE_JWT_EXP),
+    shortestPassword: values.GOTRUE_PASSWORD_MIN_LENGTH,
+    rotatesRefreshTokens: values.GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED,
+    reuseInterval: seconds(values.GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL),
+    linksManually: values.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED,
+    mostFactors: values.GOTRUE_MFA_MAX_ENROLLED_FACTORS,
+    mailInterval: values.GOTRUE_SMTP_MAX_FREQUENCY,
     mostMails: values.GOTRUE_RATE_LIMIT_EMAIL_SENT ?? (isSignUpOpen ? 30 : Number.POSITIVE_INFINITY),
     hidesAccounts: values.GOTRUE_SECURITY_HIDE_ACCOUNTS ?? !isSignUpOpen,
-    verifiesOnGet: values.GOTRUE_VERIFY_ON_GET ?? false,
-    asksCurrentPassword: values.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD ?? true,
+    verifiesOnGet: values.GOTRUE_VERIFY_ON_GET,
+    asksCurrentPassword: values.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD,
     siteUrl: values.GOTRUE_SITE_URL ?? siteUrl,
-    redirects: listGlobs(values.GOTRUE_URI_ALLOW_LIST ?? ""),
-    sessionLifetime: values.GOTRUE_SESSIONS_TIMEBOX ?? hours(12),
-    idleLimit: values.GOTRUE_SESSIONS_INACTIVITY_TIMEOUT ?? minutes(15),
+    redirects: listGlobs(values.GOTRUE_URI_ALLOW_LIST),
+    sessionLifetime: values.GOTRUE_SESSIONS_TIMEBOX,
+    idleLimit: values.GOTRUE_SESSIONS_INACTIVITY_TIMEOUT,
     issuer: (values.API_EXTERNAL_URL ?? `${siteUrl}/auth/v1`).replace(/\/$/, ""),
   };
 }
