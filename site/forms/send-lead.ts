@@ -12,9 +12,9 @@ export type Lead = {
   envelope: Record<string, unknown>;
   key: string;
 };
-type Outcome =
-  /** `replyBy` is an ISO instant, as far as the server named one. */
-  | { status: "sent"; replyBy: string | null | undefined }
+/** `replyBy` is an ISO instant, as far as the server named one. */
+type Sent = { status: "sent"; replyBy: string | null | undefined };
+export type Failure =
   | { status: "refused"; message: string; field: string | undefined }
   /** The server takes no more for the moment, and says so. */
   | { status: "limited"; message: string; field?: undefined }
@@ -28,7 +28,7 @@ const defaultMessages: Partial<Record<FunctionKind, string>> = {
 };
 
 /** Sends a lead to its function. Never throws; a failure is logged once. */
-export async function sendLead(lead: Lead, backend: Backend): Promise<Outcome> {
+export async function sendLead(lead: Lead, backend: Backend): Promise<Sent | Failure> {
   const client = new FunctionsClient(`${backend.url || location.origin}/functions/v1`, {
     headers: keyOf(backend),
   });

@@ -7,7 +7,7 @@ import { type Attempt, type SubmissionResult, useSubmission } from "#ui/form/use
 import type { LeadFormSettings } from "./lead-form-settings.ts";
 import { dequeueLead, queueLead, watchQueuedLeads } from "./queued-leads.ts";
 import { savedAttribution } from "./saved-attribution.ts";
-import { queuedLead, sendLead } from "./send-lead.ts";
+import { type Failure, type Lead, queuedLead, sendLead } from "./send-lead.ts";
 import { type SentForm, useSentForm } from "./use-sent-form.ts";
 
 export type LeadFormOptions = {
@@ -54,34 +54,27 @@ export function useLeadForm({
     };
     const outcome = await sendLead(lead, backend);
     if (trap) return { status: "ignored" };
-    const finish = (toast: ToastWords, more: Pick<SentForm, "replyBy" | "isQueued">) => {
-      onDone?.(fields);
-      sentForm.show({ fields, toast, ...more }, true);
-      return { status: "accepted", toast } as const;
-    };
-    const replaceQueued = () => {
-      if (queuedForm) dequeueLead(queuedForm.key);
-      setQueuedForm(undefined);
-    };
-    if (outcome.status === "sent") {
-      replaceQueued();
-      onSent?.(fields);
-      return finish(successFor?.(fields) ?? words.success, { replyBy: outcome.replyBy });
-    }
-    const { status, message, field } = outcome;
-    const isRefused = status === "refused";
+    if (outcome.status !== "sent") return keep(lead, outcome);
+    dequeue();
+    onSent?.(fields);
+    return finish(fields, successFor?.(fields) ?? words.success, { replyBy: outcome.replyBy });
+  }
+
+  /** A lead that the server did not take waits on the device, unless the visitor is told what to mend. */
+  function keep(lead: Lead, { status, message, field }: Failure): SubmissionResult {
     const waiting = field ? undefined : words.waiting;
     if (status !== "unreachable" && !waiting)
       return { status: "refused", message: message || words.failure, field };
-    replaceQueued();
+    dequeue();
+    const { fields, key } = lead;
     const isQueued = queueLead(queuedLead(lead, backend));
-    // Of a lead that the server refuses nobody can say when it will be taken.
-    const isNoted = isQueued && !isRefused;
     // Only a lead that is kept makes the promise of an answer true; the quiz promises none.
     if (waiting && (isQueued || kind === "quiz")) {
+      // Of a lead that the server refuses nobody can say when it will be taken.
+      const isNoted = isQueued && status !== "refused";
       // Where a result takes the form's place, nothing but the toast can say it.
       const text = isNoted && !settings.sent ? `${waiting.text}\n${words.queued.text}` : waiting.text;
-      return finish({ ...waiting, text }, { isQueued: isNoted });
+      return finish(fields, { ...waiting, text }, { isQueued: isNoted });
     }
     if (isQueued) {
       setQueuedForm({ key, typed: typedIn(submission.form.current), fields });
@@ -89,6 +82,18 @@ export function useLeadForm({
       submission.form.current?.dispatchEvent(new Event("lead:sent"));
     }
     return { status: "refused", message: words.failure };
+  }
+
+  /** Takes out of the queue what this form left there before. */
+  function dequeue() {
+    if (queuedForm) dequeueLead(queuedForm.key);
+    setQueuedForm(undefined);
+  }
+
+  function finish(fields: FormFields, toast: ToastWords, more: Pick<SentForm, "replyBy" | "isQueued">) {
+    onDone?.(fields);
+    sentForm.show({ fields, toast, ...more }, true);
+    return { status: "accepted", toast } as const;
   }
 
   const submission = useSubmission({ ...options, rule, words, send, ignoresTrapped: true });
