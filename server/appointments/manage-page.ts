@@ -58,34 +58,31 @@ async function pageValues(
   const start = Date.parse(appointment.starts_at);
   const isCancelled = appointment.status === "cancelled";
   const isPast = !isCancelled && Date.parse(appointment.ends_at) <= at.getTime();
-  const isLate = !isCancelled && !isPast && !isInTime(start, rules.notice, at);
   const isBooked = !isCancelled && !isPast;
+  const isLate = isBooked && !isInTime(start, rules.notice, at);
+  const canChange = isBooked && !isLate;
   const book = await openBook({ type, rules }, options);
   const requestedStart = readInstant(query.start ?? "");
   const newStart =
     requestedStart !== undefined && isOffered(rules, requestedStart, at, book.closedTimes)
       ? requestedStart
       : undefined;
-  // Back, after a move, asks for the question again; a move onto itself is nothing to confirm.
-  const isMoved = query.step === "confirm-move" && requestedStart === start;
-  const requestedView = isMoved ? "show" : readView(query.step);
-  const possibleView = requestedView === "confirm-move" && newStart === undefined ? "move" : requestedView;
-  const view = isBooked && !isLate ? possibleView : "show";
+  const requestedView = readView(query.step, requestedStart === start);
+  const lacksTime = canChange && requestedView === "confirm-move" && newStart === undefined;
+  const possibleView = lacksTime ? "move" : requestedView;
+  const view = canChange ? possibleView : "show";
   const home = `${pathOf("appointments", locale)}/${appointment.token}`;
   const week =
     view === "move"
       ? await weekFor(appointment, book, options, (day) => `${home}?step=move&week=${day}`)
       : noWeek;
   const zones = { own: appointment.time_zone, office: practice.business.timeZone };
-  const change = newStart === undefined ? undefined : momentIn(zones, newStart, locale);
   const current = momentIn(zones, start, locale);
   return {
     ...week,
     when: current.own,
     officeWhen: current.office,
-    newWhen: change?.own,
-    newOfficeWhen: change?.office,
-    newStart: newStart === undefined ? undefined : withOffset(newStart, zones.own),
+    ...newTimeValues(zones, newStart, locale),
     typeName: type.name[locale],
     tierName: tierName(practice, appointment.tier_id, locale),
     place: await meetingOf(appointment, options),
@@ -108,8 +105,7 @@ async function pageValues(
     justBooked: isBooked && query.done === "booked",
     justMoved: isBooked && query.done === "moved",
     justCancelled: isCancelled && query.done === "cancelled",
-    problem:
-      problem ?? (requestedView === "confirm-move" && view === "move" ? timeRequired(locale) : undefined),
+    problem: problem ?? (lacksTime ? timeRequired(locale) : undefined),
   };
 }
 
@@ -123,8 +119,16 @@ function weekFor(
   return weekOfTimes({ db, book, from, timeZone: appointment.time_zone, locale, now: now(), hrefOf });
 }
 
+type Zones = { own: string; office: string };
+
+function newTimeValues(zones: Zones, start: number | undefined, locale: Locale) {
+  if (start === undefined) return { newWhen: undefined, newOfficeWhen: undefined, newStart: undefined };
+  const { own, office } = momentIn(zones, start, locale);
+  return { newWhen: own, newOfficeWhen: office, newStart: withOffset(start, zones.own) };
+}
+
 /** A moment in the visitor's time zone, and in the office's where its clock shows another time. */
-function momentIn(zones: { own: string; office: string }, start: number, locale: Locale) {
+function momentIn(zones: Zones, start: number, locale: Locale) {
   const moment = new Date(start);
   const differs = clockIn(moment, "en", zones.office) !== clockIn(moment, "en", zones.own);
   return {
@@ -136,7 +140,9 @@ function momentIn(zones: { own: string; office: string }, start: number, locale:
 const noWeek = { weekName: "", days: [] };
 const timeRequired = (locale: Locale) => formWords[locale].problems["time-required"];
 
-function readView(step = ""): View {
-  if (step === "move" || step === "confirm-move") return step;
+function readView(step: string | undefined, isSameTime: boolean): View {
+  // Back, after a move, asks for the question again; a move onto itself is nothing to confirm.
+  if (step === "confirm-move") return isSameTime ? "show" : step;
+  if (step === "move") return step;
   return step === "cancel" ? "confirm-cancel" : "show";
 }
