@@ -2,6 +2,7 @@ import type { Updateable } from "kysely";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { normalMailAddress } from "#domain/forms/mail-address.ts";
 import { e164 } from "#domain/forms/phone-number.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
 import type { changePerson } from "#domain/office/person-commands.ts";
 import { readChannels } from "#domain/people/people.ts";
@@ -47,25 +48,37 @@ export async function columnsOf(
   now: Date,
 ): Promise<Updateable<PeopleTable>> {
   const columns: Updateable<PeopleTable> = {};
-  for (const [field, to] of changed) Object.assign(columns, await columnOf(field, to));
-  return columns;
-
-  async function columnOf(field: PersonField, to: string): Promise<Updateable<PeopleTable>> {
-    if (field === "email") return { email: readMail(to) };
-    if (field === "phone") return phoneColumns(to);
-    if (field === "nextStep") return { next_step: to };
-    if (field === "nextStepAt") return { next_step_at: to || null };
-    if (field === "closedReason") return { closed_reason: to };
-    if (field === "blockedChannels") return { blocked_channels: JSON.stringify(readChannels(to)) };
-    if (field === "stage") return stageColumns(person, to as Person["stage"], now);
-    if (field !== "assignedTo") return { [field]: to };
-    const isColleague = (await listColleagues(db, now)).some(({ id }) => id === to);
-    if (to !== "" && !isColleague) throw new OperationRefused("input-invalid", { field });
-    return { assigned_to: to || null };
+  for (const [field, to] of changed) {
+    if (field === "assignedTo") await checkColleague(db, to, now);
+    Object.assign(columns, columnsByField[field](to, person, now));
   }
+  return columns;
+}
+
+async function checkColleague(db: Db, userId: string, now: Date): Promise<void> {
+  if (userId === "") return;
+  const isColleague = (await listColleagues(db, now)).some(({ id }) => id === userId);
+  if (!isColleague) throw new OperationRefused("input-invalid", { field: "assignedTo" });
 }
 
 const stageColumns = (person: Person, stage: Person["stage"], now: Date): Updateable<PeopleTable> => ({
   stage,
   ...(stage === "client" && person.converted_at === null && { converted_at: now.toISOString() }),
 });
+
+const columnsByField: Record<
+  PersonField,
+  (to: string, person: Person, now: Date) => Updateable<PeopleTable>
+> = {
+  name: (to) => ({ name: to }),
+  email: (to) => ({ email: readMail(to) }),
+  phone: phoneColumns,
+  writes: (to) => ({ writes: to as Locale }),
+  speaks: (to) => ({ speaks: to as Locale }),
+  nextStep: (to) => ({ next_step: to }),
+  nextStepAt: (to) => ({ next_step_at: to || null }),
+  stage: (to, person, now) => stageColumns(person, to as Person["stage"], now),
+  closedReason: (to) => ({ closed_reason: to }),
+  blockedChannels: (to) => ({ blocked_channels: JSON.stringify(readChannels(to)) }),
+  assignedTo: (to) => ({ assigned_to: to || null }),
+};

@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test } from "vitest";
+import { getPerson } from "#domain/office/people-operations.ts";
+import { changePerson } from "#domain/office/person-commands.ts";
+import { startApp } from "../start-app.ts";
+import { hero } from "./sample-forms.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
+
+test("each field of a person is changed, and emptied where it may be empty", async () => {
+  const app = await startApp();
+  onTestFinished(() => app.end());
+  const id = await sendForm(app, "send-hero-consultation", hero);
+  const ana = await atWork(app);
+  const nextStepAt = "2026-12-01T15:00:00.000Z";
+  const full = {
+    name: { from: "Ana Prueba", to: "Ana Soto" },
+    email: { from: "ana@example.com", to: "Ana.Soto@Example.com" },
+    phone: { from: "", to: "214-555-0177" },
+    writes: { from: "en", to: "es" },
+    speaks: { from: "en", to: "es" },
+    nextStep: { from: "", to: "Ask for the W-2" },
+    nextStepAt: { from: null, to: nextStepAt },
+    stage: { from: "new", to: "closed" },
+    closedReason: { from: "", to: "Moved away" },
+    blockedChannels: { from: "", to: "whatsapp,mail" },
+    assignedTo: { from: null, to: ana.user.id },
+  } as const;
+  expect(await ana.ask(changePerson, { id, changes: full })).toEqual({});
+  expect(await ana.ask(getPerson, { id })).toMatchObject({
+    name: "Ana Soto",
+    email: "ana.soto@example.com",
+    phone: "+12145550177",
+    phoneShown: "(214) 555-0177",
+    writes: "es",
+    speaks: "es",
+    nextStep: "Ask for the W-2",
+    nextStepAt,
+    stage: "closed",
+    closedReason: "Moved away",
+    blockedChannels: ["whatsapp", "mail"],
+    assignedTo: { id: ana.user.id },
+  });
+  const empty = {
+    email: { from: "ana.soto@example.com", to: "" },
+    nextStep: { from: "Ask for the W-2", to: "" },
+    nextStepAt: { from: nextStepAt, to: null },
+    closedReason: { from: "Moved away", to: "" },
+    blockedChannels: { from: "whatsapp,mail", to: "" },
+    assignedTo: { from: ana.user.id, to: null },
+  };
+  expect(await ana.ask(changePerson, { id, changes: empty })).toEqual({});
+  expect(await ana.ask(getPerson, { id })).toMatchObject({
+    email: "",
+    nextStep: "",
+    nextStepAt: null,
+    closedReason: "",
+    blockedChannels: [],
+    assignedTo: null,
+  });
+});
