@@ -45,28 +45,29 @@ export function wholeText(
 }
 
 function textOf(kind: FieldKind, value: Json, locale: Locale): string {
-  const { nothing, yes, no, discount } = websiteWords[locale];
-  const { options } = fieldWords[locale];
+  const { nothing, yes, no } = websiteWords[locale];
   if (kind === "flag") return value === true ? yes : no;
-  if (value === null || value === "") return nothing;
-  if (kind === "money" && typeof value === "number") return formatMoney(Math.round(value * 100), locale);
-  if (kind === "openings") return openingsText(value, locale) || nothing;
-  if (kind === "closed-days") return closedDaysText(value, locale) || nothing;
-  if (kind === "discounts") {
-    const amounts = listOf(value).map(recordOf);
-    return (
-      joinFacts(
-        amounts.map(({ documents, percent }) =>
-          fillIn(discount, { documents: String(documents), percent: String(percent) }),
-        ),
-      ) || nothing
-    );
-  }
-  if (kind === "picture") return textIn(recordOf(value).alt, locale) || nothing;
-  if (Array.isArray(value)) return joinFacts(value.map((each) => entryText(each, locale))) || nothing;
-  if (typeof value === "object") return entryText(value, locale) || nothing;
-  return kind === "choice" ? (options[String(value)] ?? String(value)) : String(value);
+  return filledText(kind, value, locale) || nothing;
 }
+
+/** A value in words; empty where there is nothing to say. */
+function filledText(kind: FieldKind, value: Json, locale: Locale): string {
+  if (value === null) return "";
+  if (kind === "money" && typeof value === "number") return moneyText(value, locale);
+  const textOfKind = textsByKind[kind];
+  if (textOfKind) return textOfKind(value, locale);
+  if (Array.isArray(value)) return joinFacts(value.map((each) => entryText(each, locale)));
+  return typeof value === "object" || kind === "choice" ? entryText(value, locale) : String(value);
+}
+
+const textsByKind: Partial<Record<FieldKind, (value: Json, locale: Locale) => string>> = {
+  openings: openingsText,
+  "closed-days": closedDaysText,
+  discounts: discountsText,
+  picture: (value, locale) => textIn(recordOf(value).alt, locale),
+};
+
+const moneyText = (amount: number, locale: Locale) => formatMoney(Math.round(amount * 100), locale);
 
 /** Opening hours as pages say them, without the days that have none. */
 function openingsText(value: Json, locale: Locale): string {
@@ -82,15 +83,26 @@ function openingsText(value: Json, locale: Locale): string {
 
 const isClock = /^\d\d:\d\d$/;
 
-const closedDaysText = (value: Json, locale: Locale) =>
-  joinFacts(
-    listOf(value)
-      .map(recordOf)
-      .filter(({ date }) => isDay.test(String(date)))
-      .map(({ date, name }) => `${dateWords(String(date), locale)} (${textIn(name, locale)})`),
+function closedDaysText(value: Json, locale: Locale): string {
+  const days = listOf(value)
+    .map(recordOf)
+    .filter(({ date }) => isDay.test(String(date)));
+  return joinFacts(
+    days.map(({ date, name }) => `${dateWords(String(date), locale)} (${textIn(name, locale)})`),
   );
+}
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
+
+function discountsText(value: Json, locale: Locale): string {
+  const { discount } = websiteWords[locale];
+  const amounts = listOf(value).map(recordOf);
+  return joinFacts(
+    amounts.map(({ documents, percent }) =>
+      fillIn(discount, { documents: String(documents), percent: String(percent) }),
+    ),
+  );
+}
 
 const textIn = (both: Json | undefined, locale: Locale) => String(recordOf(both)[locale] ?? "");
 
@@ -103,7 +115,7 @@ function entryText(value: Json, locale: Locale): string {
   if (typeof own === "string") return own;
   const { title, question, quote, name } = { ...value, ...recordOf(own) };
   const named = question ?? title ?? quote ?? name;
-  const amount = typeof value.price === "number" ? formatMoney(Math.round(value.price * 100), locale) : "";
+  const amount = typeof value.price === "number" ? moneyText(value.price, locale) : "";
   const day = typeof value.date === "string" && !own ? value.date : "";
   if (named !== undefined) return [day, entryText(named, locale), amount].filter(Boolean).join(" ");
   return Object.values(value)
