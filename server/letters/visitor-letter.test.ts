@@ -21,6 +21,23 @@ const closedDay = {
   es: "Cerrado el jueves 26 de noviembre (Día de Acción de Gracias)",
 };
 
+const said = {
+  en: {
+    received: /^We received your /,
+    recommended: /^Here is your recommendation/,
+    thanks: "Thank you",
+    hours: "Monday–Friday: 9:00 AM",
+    privacy: "https://ventanilla.example.com/privacy",
+  },
+  es: {
+    received: /^Recibimos sus? /,
+    recommended: /^Aquí tiene su recomendación/,
+    thanks: "Gracias",
+    hours: "Lunes a viernes: 9:00\u00a0a.\u00a0m.",
+    privacy: "https://ventanilla.example.com/es/privacy",
+  },
+};
+
 describe.each(answeredKinds)("the visitor's letter about a %s form", (kind) => {
   const isAnswered = kind !== "quiz";
 
@@ -28,26 +45,21 @@ describe.each(answeredKinds)("the visitor's letter about a %s form", (kind) => {
     "thanks, promises those who asked a moment, and says how to reach the office (%s)",
     (locale) => {
       const { subject, text, html } = letterOf(kind, locale);
-      const received = locale === "es" ? /^Recibimos sus? / : /^We received your /;
-      const recommended = locale === "es" ? /^Aquí tiene su recomendación/ : /^Here is your recommendation/;
-      expect(subject).toMatch(isAnswered ? received : recommended);
+      const words = said[locale];
+      expect(subject).toMatch(isAnswered ? words.received : words.recommended);
       for (const body of [text, html]) {
         // The quiz asks for no name.
         const person = isAnswered ? ", Ana" : "";
-        expect(body).toContain((locale === "es" ? "Gracias" : "Thank you") + person);
+        expect(body).toContain(words.thanks + person);
         expect(body.includes(promise[locale])).toBe(isAnswered);
         expect(body).toContain("(972) 555-0142");
         expect(body).toContain("https://wa.me/19725550142?text=");
         expect(body).toContain("1400 Azulejo Lane, Suite 120, Richardson, TX 75080");
-        expect(body).toContain(
-          locale === "es" ? "Lunes a viernes: 9:00\u00a0a.\u00a0m." : "Monday–Friday: 9:00 AM",
-        );
+        expect(body).toContain(words.hours);
         expect(body).toContain(closedDay[locale]);
         // The short form asks for no phone.
         if (kind === "hero") expect(body).not.toMatch(/We call|Le llamamos/);
-        expect(body).toContain(
-          `https://ventanilla.example.com${locale === "es" ? "/es/privacy" : "/privacy"}`,
-        );
+        expect(body).toContain(words.privacy);
         expect(body).not.toMatch(/notari(?=o\b)|undefined|\[object|\{\w+\}/i);
       }
       expect(html).toContain(`<html lang="${locale}-US">`);

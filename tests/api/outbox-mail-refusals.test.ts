@@ -6,6 +6,16 @@ import { openOutbox, soon } from "./outbox-setup.ts";
 
 type Step = "greeting" | "EHLO" | "STARTTLS" | "AUTH" | "MAIL FROM" | "RCPT TO" | "DATA" | "letter";
 
+/** How a line of the client begins, and what is usual to answer. */
+const conversation: [begin: RegExp, step: Step, usual: string][] = [
+  [/^(?:EHLO|HELO)/, "EHLO", "250-mail.example.com\r\n250-STARTTLS\r\n250 AUTH PLAIN"],
+  [/^STARTTLS/, "STARTTLS", "454 4.7.0 not now"],
+  [/^AUTH/, "AUTH", "235 2.7.0 welcome"],
+  [/^MAIL FROM/, "MAIL FROM", "250 2.1.0 ok"],
+  [/^RCPT TO/, "RCPT TO", "250 2.1.5 ok"],
+  [/^DATA$/, "DATA", "354 go ahead"],
+];
+
 /** A mail server that speaks line by line and refuses one step of the conversation. */
 async function startRefusingServer(refused: Step, answer: string) {
   const server = createServer((socket) => {
@@ -18,17 +28,10 @@ async function startRefusingServer(refused: Step, answer: string) {
         isLetter = line !== ".";
         return isLetter || say("letter", "250 2.0.0 queued");
       }
-      if (/^(EHLO|HELO)/.test(line))
-        return say("EHLO", `250-mail.example.com\r\n250-STARTTLS\r\n250 AUTH PLAIN`);
-      if (line.startsWith("STARTTLS")) return say("STARTTLS", "454 4.7.0 not now");
-      if (line.startsWith("AUTH")) return say("AUTH", "235 2.7.0 welcome");
-      if (line.startsWith("MAIL FROM")) return say("MAIL FROM", "250 2.1.0 ok");
-      if (line.startsWith("RCPT TO")) return say("RCPT TO", "250 2.1.5 ok");
-      if (line === "DATA") {
-        isLetter = refused !== "DATA";
-        return say("DATA", "354 go ahead");
-      }
-      return socket.end("221 2.0.0 bye\r\n");
+      const [, step, usual = ""] = conversation.find(([begin]) => begin.test(line)) ?? [];
+      if (!step) return socket.end("221 2.0.0 bye\r\n");
+      isLetter = step === "DATA" && refused !== "DATA";
+      return say(step, usual);
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -83,13 +83,17 @@ export const textFaults = (page: Page): Promise<string[]> =>
         const faults: string[] = [];
         for (const other of sorted.slice(place + 1)) {
           if (other.box.top > one.box.bottom) break;
-          if (other.text === one.text || other.layer !== one.layer) continue;
-          const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-          const down = one.box.bottom - other.box.top - (one.box.height + other.box.height) / 4;
-          if (across > 2 && down > 1)
+          if (areOnEachOther(one, other))
             faults.push(`covered: ${one.text.data.trim()} / ${other.text.data.trim()}`);
         }
         return faults;
       });
+    }
+
+    function areOnEachOther(one: Line, other: Line): boolean {
+      if (other.text === one.text || other.layer !== one.layer) return false;
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = one.box.bottom - other.box.top - (one.box.height + other.box.height) / 4;
+      return across > 2 && down > 1;
     }
   });

@@ -64,13 +64,7 @@ export function saidOn(page: BuiltPage): Said[] {
 function listSaid(element: Element, above: Locale, said: Said[]): void {
   const lang = attribute(element, "lang")?.slice(0, 2);
   const locale = lang === "en" || lang === "es" ? lang : above;
-  for (const name of readAttributes) said.push({ locale, text: attribute(element, name) ?? "" });
-  if (element.tagName === "meta" && /title|description/.test(metaName(element))) {
-    said.push({ locale, text: attribute(element, "content") ?? "" });
-  }
-  if (element.tagName === "astro-island") {
-    said.push(...stringsIn(attribute(element, "props")).map((text) => ({ locale, text })));
-  }
+  listAttributes(element, locale, said);
   if (unread.test(element.tagName)) return;
   let block = "";
   const end = () => {
@@ -107,9 +101,14 @@ function inlineText(node: Node): string {
   return node.nodeName === "#text" && "value" in node ? node.value : "";
 }
 
+/** What an element says beside its text. */
 function listAttributes(node: Node, locale: Locale, said: Said[]): void {
   if (!("tagName" in node)) return;
   for (const name of readAttributes) said.push({ locale, text: attribute(node, name) ?? "" });
+  if (node.tagName === "meta" && /title|description/.test(metaName(node)))
+    said.push({ locale, text: attribute(node, "content") ?? "" });
+  if (node.tagName === "astro-island")
+    said.push(...stringsIn(attribute(node, "props")).map((text) => ({ locale, text })));
 }
 
 const metaName = (meta: Element) => attribute(meta, "name") ?? attribute(meta, "property") ?? "";
