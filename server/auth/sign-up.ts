@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Db } from "../base/db/open-database.ts";
 import { countCall } from "../http/rate-limits.ts";
@@ -33,38 +33,41 @@ const body = v.object({ email: text, phone: text, password: text, data: record, 
 
 /** `POST /signup`: creates an account, confirmed at once or by mail, or an anonymous one. */
 export function signUpRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void {
-  const { env } = options;
-  const { auth } = env;
   routes.post("/signup", answerFloor, async (c) => {
     await countCall(c, addressLimits.mail, options);
-    if (!auth.isSignUpOpen)
+    if (!options.env.auth.isSignUpOpen)
       throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
-    const input = await readJson(c, body);
-    const caller = readCaller(c, env);
-    const data = input.data ?? {};
-    if (!input.email && !input.phone) {
-      if (!auth.takesAnonymous)
-        throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
-      await countCall(c, addressLimits.anonymous, options);
-      return c.json(await signUpAnonymously(data, caller, options), 200, tokenHeaders);
-    }
-    if (!input.password) throw validationFailed("Signup requires a valid password");
-    checkPassword(input.password, auth.shortestPassword);
-    if (input.email && input.phone)
-      throw validationFailed("Only an email address or phone number should be provided on signup.");
-    if (input.phone) {
-      if (!auth.takesPhone) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
-      const phone = checkPhone(input.phone);
-      const answer = await signUpByPhone({ phone, password: input.password, data }, caller, options);
-      return c.json(answer, 200, tokenHeaders);
-    }
-    const email = checkEmail(input.email);
-    const challenge = checkChallenge(input);
-    const request = { email, password: input.password, data, challenge, redirectTo: readRedirect(c, env) };
-    const answer = await signUpByEmail(request, caller, options);
-    options.wakeOutbox();
-    return c.json(answer, 200, tokenHeaders);
+    return c.json(await signUp(c, options), 200, tokenHeaders);
   });
+}
+
+/** Signs up by the mail address or the phone number of the request, without both anonymously. */
+async function signUp(c: Context<RequestEnv>, options: AuthOptions): Promise<object> {
+  const { auth } = options.env;
+  const input = await readJson(c, body);
+  const caller = readCaller(c, options.env);
+  const data = input.data ?? {};
+  if (!input.email && !input.phone) {
+    if (!auth.takesAnonymous)
+      throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+    await countCall(c, addressLimits.anonymous, options);
+    return signUpAnonymously(data, caller, options);
+  }
+  const { password } = input;
+  if (!password) throw validationFailed("Signup requires a valid password");
+  checkPassword(password, auth.shortestPassword);
+  if (input.email && input.phone)
+    throw validationFailed("Only an email address or phone number should be provided on signup.");
+  if (input.phone) {
+    if (!auth.takesPhone) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
+    return signUpByPhone({ phone: checkPhone(input.phone), password, data }, caller, options);
+  }
+  const email = checkEmail(input.email);
+  const challenge = checkChallenge(input);
+  const request = { email, password, data, challenge, redirectTo: readRedirect(c, options.env) };
+  const user = await signUpByEmail(request, caller, options);
+  options.wakeOutbox();
+  return user;
 }
 
 async function signUpAnonymously(data: Metadata, caller: Caller, options: AuthOptions) {
