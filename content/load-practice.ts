@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import { type Document, isCollection, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { type Practice, type PracticeFile, practiceSchemas } from "#domain/practice/practice.ts";
 import { contentFolder } from "./content-folder.ts";
 import { findMistakes, type MistakePath } from "./practice-mistakes.ts";
@@ -88,15 +88,25 @@ function offsetOf(document: Document.Parsed, path: MistakePath): number {
   let node: unknown = document.contents;
   let offset = document.contents?.range[0] ?? 0;
   for (const step of path) {
-    if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
-      if (!pair) break;
-      if (isScalar(pair.key)) offset = pair.key.range?.[0] ?? offset;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(step)];
-      if (isMap(node) || isSeq(node) || isScalar(node)) offset = node.range?.[0] ?? offset;
-    } else break;
+    const entry = entryAt(node, step);
+    if (!entry) break;
+    offset = entry.offset ?? offset;
+    node = entry.node;
   }
   return offset;
+}
+
+/** An entry of a map, which begins with its key, or of a list; undefined where there is none. */
+function entryAt(
+  parent: unknown,
+  step: string | number,
+): { node: unknown; offset?: number | undefined } | undefined {
+  if (isSeq(parent)) {
+    const node = parent.items[Number(step)];
+    return { node, offset: isCollection(node) || isScalar(node) ? node.range?.[0] : undefined };
+  }
+  if (!isMap(parent)) return undefined;
+  for (const { key, value } of parent.items)
+    if (isScalar(key) && key.value === step) return { node: value, offset: key.range?.[0] };
+  return undefined;
 }

@@ -100,14 +100,14 @@ export function openDeliveries(options: TransportOptions): {
   async function post(delivery: Delivery, fields: WebhookFields, signal: AbortSignal): Promise<Outcome> {
     const endpoint = await findEndpoint(db, delivery.target);
     if (!endpoint) return { result: "held", reason: endpointRemoved, needsNobody: true };
-    if (delivery.kind !== testKind) {
-      if (endpoint.paused_at !== null) return { result: "held", reason: endpointPaused, needsNobody: true };
-      if (endpoint.disabled_at !== null) return { result: "held", reason: endpointDisabled };
-    }
+    const isTest = delivery.kind === testKind;
+    if (endpoint.paused_at !== null && !isTest)
+      return { result: "held", reason: endpointPaused, needsNobody: true };
+    if (endpoint.disabled_at !== null && !isTest) return { result: "held", reason: endpointDisabled };
     const secrets = secretsOf(endpoint, { env, now: now(), keySecret });
     if (!secrets) return { result: "held", reason: secretUnreadable };
-    const groups = endpoint.fields === null ? undefined : JSON.parse(endpoint.fields);
-    const body = JSON.stringify(groups ? allowedFields(fields, groups) : fields);
+    const sent = endpoint.fields === null ? fields : allowedFields(fields, JSON.parse(endpoint.fields));
+    const body = JSON.stringify(sent);
     const headers = webhookHeaders({ id: delivery.id, body, secrets, now: now() });
     const outcome = await webhooks.post({ url: endpoint.url, headers, body }, signal);
     if (outcome.result !== "gone") return outcome;

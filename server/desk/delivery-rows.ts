@@ -139,14 +139,15 @@ function describe(
   person: DeliveryPerson | undefined,
   endpoints: ReadonlyMap<string, string>,
 ): DeliveryRow {
+  const isWebhook = row.channel === "webhook";
   const isToVisitor = row.channel === "mail" && row.mailbox !== null;
   const problem = problemOf(row.last_error) ?? null;
   const isOver = problem?.code === "subject-gone" || problem?.code === "endpoint-removed";
-  const target = row.channel === "webhook" ? (endpoints.get(row.target) ?? "") : (person?.email ?? "");
+  const target = isWebhook ? (endpoints.get(row.target) ?? "") : (person?.email ?? "");
   return {
     id: row.id,
     kind: row.kind,
-    channel: row.channel === "webhook" ? "webhook" : "mail",
+    channel: isWebhook ? "webhook" : "mail",
     state: row.state,
     needsPerson: row.needs_person_since !== null,
     attempts: row.attempts,
@@ -156,8 +157,8 @@ function describe(
     problem: row.state === "sent" ? null : problem,
     personId: person?.personId ?? null,
     name: person?.name ?? "",
-    target: row.channel === "webhook" || isToVisitor ? target : "",
-    canRetry: !isOver && row.state !== "sending" && (row.state !== "sent" || row.channel === "webhook"),
+    target: isWebhook || isToVisitor ? target : "",
+    canRetry: !isOver && row.state !== "sending" && (row.state !== "sent" || isWebhook),
     canFix: isToVisitor && person !== undefined && !isOver && row.state !== "sending",
   };
 }

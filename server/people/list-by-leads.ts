@@ -32,20 +32,26 @@ export async function findSenders(
     const ids = [...pending];
     for (const id of ids) seen.add(id);
     pending = new Set();
-    for (let done = 0; done < ids.length; done += batch) {
-      const people = await db
-        .selectFrom("people")
-        .select(["id", "last_activity_at as at", "stage", "merged_into"])
-        .select(sql<number>`case when ${isListed} and ${rest} then 1 else 0 end`.as("matches"))
-        .where("id", "in", ids.slice(done, done + batch))
-        .execute();
-      for (const { id, at, stage, merged_into, matches } of people) {
-        if (Number(matches) === 1) found.set(id, { id, at, stage });
-        if (merged_into !== null && !seen.has(merged_into)) pending.add(merged_into);
-      }
+    for (const { id, at, stage, merged_into, matches } of await readInBatches(db, ids, rest)) {
+      if (Number(matches) === 1) found.set(id, { id, at, stage });
+      if (merged_into !== null && !seen.has(merged_into)) pending.add(merged_into);
     }
   }
   return [...found.values()].sort(latestFirst);
+}
+
+async function readInBatches(db: Db, ids: readonly string[], rest: RawBuilder<boolean>) {
+  const read = (some: readonly string[]) =>
+    db
+      .selectFrom("people")
+      .select(["id", "last_activity_at as at", "stage", "merged_into"])
+      .select(sql<number>`case when ${isListed} and ${rest} then 1 else 0 end`.as("matches"))
+      .where("id", "in", some)
+      .execute();
+  const people: Awaited<ReturnType<typeof read>> = [];
+  for (let done = 0; done < ids.length; done += batch)
+    people.push(...(await read(ids.slice(done, done + batch))));
+  return people;
 }
 
 /** The text of a place that compares as a keyset does. */
