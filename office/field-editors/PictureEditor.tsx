@@ -1,17 +1,15 @@
 import { useId } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
-import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import type { Picture } from "#domain/practice/picture.ts";
 import { cutSide, isTooSmall, type PicturePlace, picturePlaces } from "#domain/website/picture-sizes.ts";
 import { useOffice } from "../base/office-context.ts";
-import { OfficeProblem, problemSentence } from "../base/office-problem.ts";
 import { BothTexts } from "./BothTexts.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { recordOf, textOf } from "./json-shapes.ts";
 import css from "./PictureEditor.module.css";
 import { PictureFrame } from "./PictureFrame.tsx";
+import { UploadState } from "./UploadState.tsx";
 import { usePictureDrop } from "./use-picture-drop.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
@@ -25,14 +23,13 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
   const place = (options?.[0] ?? "article") as PicturePlace;
   const fields = recordOf(value);
   const picture = fields.file === undefined ? undefined : (fields as unknown as Picture);
-  const { upload, retry, progress, problem } = usePictureUpload(place, (stored) =>
+  const { upload, ...state } = usePictureUpload(place, (stored) =>
     onChange({ ...stored, position: 50, alt: fields.alt ?? noWords }),
   );
   const { isOver, handlers } = usePictureDrop((file) => void upload(file));
   const [wide, high] = picturePlaces[place].shape;
   const width = picturePlaces[place].widths.at(-1) ?? 0;
   const size = { width, height: Math.ceil((width * high) / wide) };
-  const isHeic = problem instanceof OfficeProblem && problem.message === "picture-heic";
   const side = picture && cutSide(picture, place);
   return (
     <fieldset
@@ -82,26 +79,7 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
           </button>
         )}
       </p>
-      <p role="status">
-        {progress !== undefined && (
-          <>
-            <span id={`${id}-progress`}>{progress < 1 ? words.sending : words.checking}</span>
-            <progress aria-labelledby={`${id}-progress`} {...(progress < 1 && { value: progress })} />
-          </>
-        )}
-      </p>
-      {problem !== undefined && (
-        <p className="problem" role="alert">
-          {problemSentence(problem, officeProblemWords[locale]) + (isHeic ? `. ${words.heic}` : "")}
-        </p>
-      )}
-      {retry && (
-        <p>
-          <button type="button" className="button quiet" onClick={() => void retry()}>
-            {officeShellWords[locale].tryAgain}
-          </button>
-        </p>
-      )}
+      <UploadState {...state} />
       {picture && (
         <BothTexts
           label={words.alt}

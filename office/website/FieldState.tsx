@@ -3,6 +3,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { joinFacts } from "#content/format/join-facts.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
@@ -15,21 +16,18 @@ import { valueText } from "./value-text.ts";
 
 const ChangedParts = lazyPart(async () => (await import("./change-parts.ts")).ChangedParts);
 
+type SavingWords = {
+  words: (typeof websiteWords)[Locale]["state"];
+  timeOf: (moment: string) => string;
+};
+
 /** Whether what is typed is stored, and what the website says now. */
 export function FieldState({ field, draft }: { field: Field; draft: FieldDraft }) {
   const { locale } = useOffice();
   const { short } = useMoments();
   const { state } = websiteWords[locale];
-  const hasError = draft.findings.some(({ severity }) => severity === "error");
-  const stored = field.actsAtOnce ? state.now : hasError ? state.faulty : state.draft;
   const isFailed = draft.problem !== undefined && !draft.conflict;
-  const text = draft.isSaving
-    ? state.saving
-    : draft.isTyped
-      ? state.typing
-      : field.changed
-        ? fillIn(stored, { time: short(field.changed.at) })
-        : "";
+  const text = savingText(field, draft, { words: state, timeOf: short });
   const isChanged = draft.isTyped || field.draft !== null;
   const isInParts = hasParts(field, draft.value);
   const before = joinFacts([
@@ -57,4 +55,13 @@ export function FieldState({ field, draft }: { field: Field; draft: FieldDraft }
       </p>
     </>
   );
+}
+
+function savingText(field: Field, draft: FieldDraft, { words, timeOf }: SavingWords): string {
+  if (draft.isSaving) return words.saving;
+  if (draft.isTyped) return words.typing;
+  if (!field.changed) return "";
+  const hasError = draft.findings.some(({ severity }) => severity === "error");
+  const draftWords = hasError ? words.faulty : words.draft;
+  return fillIn(field.actsAtOnce ? words.now : draftWords, { time: timeOf(field.changed.at) });
 }
