@@ -21,6 +21,11 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
   const { campaign, report, audience, lastRefusal } = data;
   const isScheduled = campaign.state === "scheduled";
   const isPaused = campaign.state === "paused";
+  const isSending = campaign.state === "sending" || isPaused;
+  const { unschedule, unscheduled, stop, heading, text, stopped } = words.cancel;
+  const cancel = isScheduled
+    ? { button: unschedule, heading: `${unschedule}?`, text: unscheduled.text, done: unscheduled }
+    : { button: stop, heading, text, done: stopped };
   const { left, waiting, ...settled } = report;
   const done = Object.values(settled).reduce((sum, each) => sum + each, 0);
   const expected = localesOf(campaign.languages).reduce((sum, language) => sum + audience[language], 0);
@@ -36,7 +41,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
           {words.paused.answer} <q>{lastRefusal}</q>
         </p>
       )}
-      {(campaign.state === "sending" || isPaused) && (
+      {isSending && (
         <p>
           <progress className={css.progress} max={total} value={done} aria-label={progress} />
           <span>{progress}</span>
@@ -52,7 +57,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
         </ul>
       )}
       {!isScheduled && <p className={css.soft}>{words.noTracking}</p>}
-      {isOwner && (isScheduled || isPaused || campaign.state === "sending") && (
+      {isOwner && (isScheduled || isSending) && (
         <p className="button-row">
           {isPaused && (
             <button type="button" className="button quiet" onClick={() => setResuming(true)}>
@@ -60,7 +65,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
             </button>
           )}
           <button type="button" className="button quiet" onClick={() => setAsking(true)}>
-            {isScheduled ? words.cancel.unschedule : words.cancel.stop}
+            {cancel.button}
           </button>
         </p>
       )}
@@ -77,13 +82,12 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
       )}
       {isAsking && (
         <ConfirmDialog
-          heading={isScheduled ? `${words.cancel.unschedule}?` : words.cancel.heading}
-          text={isScheduled ? words.cancel.unscheduled.text : words.cancel.text}
-          button={isScheduled ? words.cancel.unschedule : words.cancel.stop}
+          heading={cancel.heading}
+          text={cancel.text}
+          button={cancel.button}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
-            const { id } = campaign;
-            await run(cancelCampaign, { id }, isScheduled ? words.cancel.unscheduled : words.cancel.stopped);
+            await run(cancelCampaign, { id: campaign.id }, cancel.done);
           }}
         />
       )}

@@ -24,7 +24,8 @@ import css from "./PersonKeeping.module.css";
 /** Until when a person is kept, and what changes that. */
 export function PersonKeeping({ person: { id, name, stage } }: { person: PersonCard }) {
   const { call, locale } = useOffice();
-  const me = useMe();
+  const role = useMe()?.role;
+  const isOwner = role === "owner";
   const run = useDeskCommand();
   const fail = useFailureToast();
   const navigate = useNavigate();
@@ -45,12 +46,14 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
     await tagSpam([id]);
   };
   const { disposalDay, months, handedOverAt, hold, deleteAt } = data;
+  /** Nothing but the rule says until when the person is kept. */
+  const isByRule = !hold && !deleteAt;
   const values = { period: fillCount(words.period, months), day: disposalDay ? date(disposalDay) : "" };
   return (
     <Section heading={words.heading}>
       {deleteAt && <p className={css.alert}>{fillIn(requests.deleteAt, { moment: momentOf(deleteAt) })}</p>}
       {hold && <p>{fillIn(words.held, { name: hold.by, day: dayOf(hold.at), reason: hold.reason })}</p>}
-      {!hold && !deleteAt && <p>{fillIn(disposalDay ? words.until : words.client, values)}</p>}
+      {isByRule && <p>{fillIn(disposalDay ? words.until : words.client, values)}</p>}
       {handedOverAt && <p>{fillIn(words.handedOver, { day: dayOf(handedOverAt) })}</p>}
       <p className="button-row">
         {stage === "client" && (
@@ -62,7 +65,7 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
             {handedOverAt === null ? words.handOver : words.takeBack}
           </button>
         )}
-        {me?.role === "owner" && deleteAt && (
+        {isOwner && deleteAt && (
           <button
             type="button"
             className="button quiet"
@@ -71,12 +74,12 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
             {requests.takeBack}
           </button>
         )}
-        {me && !hold && !deleteAt && (
+        {role && isByRule && (
           <button type="button" className="button quiet" onClick={() => setHolding(true)}>
-            {me.role === "owner" ? words.hold : words.askHold}
+            {isOwner ? words.hold : words.askHold}
           </button>
         )}
-        {me?.role === "owner" && hold && (
+        {isOwner && hold && (
           <button
             type="button"
             className="button quiet"
@@ -85,7 +88,7 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
             {words.release}
           </button>
         )}
-        {stage !== "client" && !hold && !deleteAt && (
+        {stage !== "client" && isByRule && (
           <button type="button" className="button quiet" aria-disabled={isRunning} onClick={() => act(tag)}>
             {spamWords[locale].tag}
           </button>
