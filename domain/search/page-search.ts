@@ -2,6 +2,7 @@ export type FoundPage = { path: string; title: string };
 
 const longestQuery = 200;
 const mostWords = 12;
+const mostPages = 5;
 // Parts of addresses that do not describe a page.
 const stopWords = new Set([
   "html",
@@ -17,12 +18,8 @@ const stopWords = new Set([
   "the",
 ]);
 
-/** At most `most` pages whose title or path shares words with an unknown address, best first. */
-export function searchPages<Page extends FoundPage>(
-  badPath: string,
-  pages: readonly Page[],
-  most = 5,
-): Page[] {
+/** The first pages, best first, whose title or path shares words with an unknown address. */
+export function searchPages<Page extends FoundPage>(badPath: string, pages: readonly Page[]): Page[] {
   const queryWords = wordsOf(decoded(badPath.slice(0, longestQuery))).slice(0, mostWords);
   const titles = new Set<string>();
   const scoredPages = pages.map((page) => ({
@@ -37,7 +34,7 @@ export function searchPages<Page extends FoundPage>(
       .sort((a, b) => b.score - a.score || a.page.path.length - b.page.path.length)
       .map(({ page }) => page)
       .filter(({ title }) => !titles.has(title) && titles.add(title))
-      .slice(0, most)
+      .slice(0, mostPages)
   );
 }
 

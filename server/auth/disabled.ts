@@ -55,10 +55,10 @@ export function disabledRoutes(routes: Hono<RequestEnv>, options: AuthOptions): 
     };
     return c.redirect(`${options.env.auth.siteUrl}/?${new URLSearchParams(error)}`, 303);
   });
-  const saml = refuseAll(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+  const saml = refuseAll("saml_provider_disabled", "SAML 2.0 is disabled");
   for (const path of ["/sso", "/sso/saml/metadata", "/sso/saml/acs"]) routes.all(path, saml);
-  routes.all("/passkeys/*", refuseAll(404, "passkey_disabled", "Passkeys are disabled"));
-  const oauth = refuseAll(404, "feature_disabled", "OAuth server is disabled");
+  routes.all("/passkeys/*", refuseAll("passkey_disabled", "Passkeys are disabled"));
+  const oauth = refuseAll("feature_disabled", "OAuth server is disabled");
   for (const path of ["/oauth/*", "/user/oauth/*"]) routes.all(path, oauth);
   routes.all("/admin/oauth/*", async (c) => {
     await requireAdmin(c, options);
@@ -117,8 +117,8 @@ const unsupportedProvider = (name: string) =>
     ? "Unsupported provider: provider is not enabled"
     : `Unsupported provider: Provider ${name.slice(0, 40)} could not be found`;
 
-const refuseAll = (status: number, code: string, message: string) => (): never => {
-  throw new AuthError(status, code, message);
+const refuseAll = (code: string, message: string) => (): never => {
+  throw new AuthError(404, code, message);
 };
 
 /** Refuses a sign-in with another provider's ID token. */
