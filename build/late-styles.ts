@@ -2,7 +2,7 @@ import postcss, { type ChildNode, type Container, type Root, type Rule } from "p
 
 import { createCache } from "#domain/cache.ts";
 
-export type SplitPage = { html: string; late: string };
+type SplitPage = { html: string; late: string };
 
 /**
  * Takes out of a page's inline styles the rules for classes that stand nowhere in it: what an island

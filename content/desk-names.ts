@@ -11,7 +11,7 @@ import { meetingWords } from "./words/meetings.ts";
 /** A service, tier or type of appointment under all texts that forms send for it. */
 type ServiceName = { ids: string[]; name: Both; tile?: { tile: TileName; scheme: number } };
 /** An entry of the website that has a name of its own, by its place in the content: "testimonials/family". */
-export type EntryName = { path: string; name: Both };
+type EntryName = { path: string; name: Both };
 type FieldName = { label: Both; choices?: Record<string, Both> };
 
 /** What the practice and its forms call things in both languages, for the screens of the office. */

@@ -133,5 +133,5 @@ const es: Words<typeof en> = {
   },
 };
 
-export type SchedulerWords = Words<typeof en>;
+type SchedulerWords = Words<typeof en>;
 export const calendarWords: Both<SchedulerWords> = { en, es };

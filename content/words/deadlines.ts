@@ -36,7 +36,7 @@ const es: Words<typeof en> = {
   },
 };
 
-export type DeadlineWords = Words<typeof en>;
+type DeadlineWords = Words<typeof en>;
 export const deadlineWords: Both<DeadlineWords> = { en, es };
 
 /** The address of the calendar feed, without its language. */

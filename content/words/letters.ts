@@ -167,7 +167,7 @@ const es: Words<typeof en> = {
   replySubject: "Su solicitud a {name}",
 };
 
-export type VisitorLetterWords = Words<typeof en>;
+type VisitorLetterWords = Words<typeof en>;
 export const visitorLetterWords: Both<VisitorLetterWords> = { en, es };
 
 // CAN-SPAM asks for a working way out and a postal address; the foot of every letter has the address.

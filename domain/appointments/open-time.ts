@@ -3,7 +3,7 @@ import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
 import type { Slot } from "./appointment-slots.ts";
 
 /** How long the office was open between two instants; all in epoch milliseconds. */
-export type OpenTime = (start: number, end: number) => number;
+type OpenTime = (start: number, end: number) => number;
 
 /** Creates the measure of opening hours within a window, without the times that closures took. */
 export function createOpenTime(office: OfficeCalendar, window: Slot, closed: readonly Slot[] = []): OpenTime {

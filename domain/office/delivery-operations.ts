@@ -49,7 +49,7 @@ export const listDeliveries = defineOperation({
 });
 
 /** A try: what caused it, what came of it, and the start of the answer with addresses and numbers masked. */
-export const deliveryAttempt = v.object({
+const deliveryAttempt = v.object({
   id,
   startedAt: instant,
   attempt: v.number(),

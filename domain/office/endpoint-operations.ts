@@ -36,7 +36,7 @@ const settings = {
   fields: v.array(v.picklist(webhookFieldNames)),
 };
 
-export const webhookEndpoint = v.object({
+const webhookEndpoint = v.object({
   id: endpointId,
   /** Empty for the endpoint of `WEBHOOK_URL`. */
   name: v.string(),

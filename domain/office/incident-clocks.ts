@@ -5,7 +5,7 @@ export const authorities = ["irs", "ftc", "people", "texas"] as const;
 export type Authority = (typeof authorities)[number];
 
 type Facts = { discoveredAt: string; isUnencrypted: boolean; people: number };
-export type IncidentClock = { authority: Authority; dueAt: string };
+type IncidentClock = { authority: Authority; dueAt: string };
 
 /**
  * By when an incident has to be told. The IRS asks for a report at once (Publication 4557). The FTC wants to know within

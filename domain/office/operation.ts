@@ -6,7 +6,7 @@ import type { StaffRole } from "./roles.ts";
 export const officeApiPath = "/office/api";
 
 /** The least a token must prove: nothing (no token), a password, or a second factor as well. */
-export type Assurance = "none" | "aal1" | "aal2";
+type Assurance = "none" | "aal1" | "aal2";
 
 /** How long a proof of the second factor counts where an operation asks for a fresh one, in milliseconds. */
 export const stepUpAge = minutes(15);

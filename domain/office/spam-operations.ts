@@ -4,7 +4,7 @@ import { defineOperation } from "./operation.ts";
 import { someIds } from "./person-commands.ts";
 
 /** Why a message was judged spam; the words are in `content/words/office/spam.ts`. */
-export const spamEntry = v.object({
+const spamEntry = v.object({
   id,
   at: instant,
   formKind: v.string(),

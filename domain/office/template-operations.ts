@@ -72,7 +72,7 @@ const checkedFields = v.pipe(
 /** A template as somebody left it: its texts, and a version that is another one with each change. */
 export const templateState = v.object({ version: v.string(), ...templateText });
 
-export const replyTemplate = v.object({
+const replyTemplate = v.object({
   id,
   ...templateState.entries,
   position: v.number(),

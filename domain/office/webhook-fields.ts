@@ -18,7 +18,7 @@ const always = [
 ] as const;
 
 /** The groups of fields that an endpoint of the office may get, by what they tell. */
-export const webhookFieldGroups = {
+const webhookFieldGroups = {
   name: ["name", "firstName", "lastName", "fullName"],
   email: ["email"],
   phone: ["phone"],

@@ -21,7 +21,7 @@ export type Edit = {
 };
 
 /** Why an edit is not in effect: what it was written over left the shipped content, or its value is not valid there. */
-export type ParkedReason = "gone" | "invalid";
+type ParkedReason = "gone" | "invalid";
 
 /** The shipped content with the edits in place, and what became of each edit. */
 export type EditedContent = {

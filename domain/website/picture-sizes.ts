@@ -10,7 +10,7 @@ export type PicturePlace = keyof typeof picturePlaces;
 export const placeNames = ["portrait", "office", "article"] as const satisfies readonly PicturePlace[];
 
 const pictureFormats = ["avif", "webp", "jpeg"] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+type PictureFormat = (typeof pictureFormats)[number];
 
 /** One file of a picture. */
 export type PictureSize = { format: PictureFormat; width: number; height: number };

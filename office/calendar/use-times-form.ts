@@ -6,7 +6,7 @@ import { startIn, timeProblem } from "./time-fields.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 /** What a form with `AppointmentTimes` was filled with: a start, and why it is outside the available times. */
-export type ChosenTime = { start: string; reason: string; data: FormData };
+type ChosenTime = { start: string; reason: string; data: FormData };
 
 /**
  * The form of a sheet that chooses a time; `times` are for its `AppointmentTimes`. A time that somebody else took is told

@@ -6,7 +6,7 @@ import { takeAdvisoryLock } from "../base/db/advisory-lock.ts";
 import type { ClosuresTable } from "../base/db/closures-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 
-export type ClosureRow = Selectable<ClosuresTable>;
+type ClosureRow = Selectable<ClosuresTable>;
 
 /** Lists the closures that touch a time, earliest first; without an end all from its start on. */
 export function listClosures(db: Db, { start, end }: { start: number; end?: number }): Promise<ClosureRow[]> {

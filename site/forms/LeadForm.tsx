@@ -9,7 +9,7 @@ import { SentPanel } from "./SentPanel.tsx";
 import { type LeadFormOptions, useLeadForm } from "./use-lead-form.ts";
 
 /** For forms that place the parts of the foot themselves. */
-export type FormFoot = {
+type FormFoot = {
   submit: ReactNode;
   consent: ReactNode;
   isSending: boolean;

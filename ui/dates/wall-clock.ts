@@ -1,7 +1,7 @@
 import type { Day } from "./month-grid.ts";
 
 /** A local day like `2026-11-23` and time like `09:00`. */
-export type WallClock = { day: Day; time: string };
+type WallClock = { day: Day; time: string };
 
 // Making a formatter takes longer than all of its work for a month.
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -4,12 +4,12 @@ import css from "./FormShell.module.css";
 import { ProblemContext } from "./problem-context.ts";
 import type { Submission } from "./use-submission.ts";
 
-export type FormShellWords = Record<
+type FormShellWords = Record<
   "submit" | "submitting" | "consent" | "privacyLink" | "honeypot" | "sensitiveWarning" | "optional",
   string
 >;
 /** What the shell draws and the form places among its fields. */
-export type FormParts = Record<"alert" | "submit" | "consent", ReactNode>;
+type FormParts = Record<"alert" | "submit" | "consent", ReactNode>;
 type Props = {
   id: string;
   action: string;

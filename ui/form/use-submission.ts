@@ -6,7 +6,7 @@ import { toasts } from "../feedback/toasts.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 import type { ShownProblem } from "./problem-context.ts";
 
-export type SubmissionWords = {
+type SubmissionWords = {
   problems: Readonly<Record<string, string>>;
   /** Without it no toast says a problem: the form shows all of them itself. */
   errorTitle?: string;

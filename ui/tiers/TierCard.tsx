@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import styles from "./TierCard.module.css";
 
-export type TierCardWords = {
+type TierCardWords = {
   name: string;
   /** As shown: `$225+`, or a sentence where there is no price yet. */
   price: string;

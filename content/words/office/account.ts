@@ -146,5 +146,5 @@ const es: Words<typeof en> = {
   },
 };
 
-export type AccountWords = Words<typeof en>;
+type AccountWords = Words<typeof en>;
 export const accountWords: Both<AccountWords> = { en, es };

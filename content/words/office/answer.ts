@@ -109,5 +109,5 @@ const es: Words<typeof en> = {
   offer: "Tengo estos horarios disponibles:",
 };
 
-export type AnswerWords = Words<typeof en>;
+type AnswerWords = Words<typeof en>;
 export const answerWords: Both<AnswerWords> = { en, es };

@@ -215,5 +215,5 @@ const es: Words<typeof en> = {
   },
 };
 
-export type DeliveriesWords = Words<typeof en>;
+type DeliveriesWords = Words<typeof en>;
 export const deliveriesWords: Both<DeliveriesWords> = { en, es };

@@ -213,5 +213,5 @@ const es: Words<typeof en> = {
   deleted: "Los datos de esta persona se borraron el {date}.",
 };
 
-export type PersonWords = Words<typeof en>;
+type PersonWords = Words<typeof en>;
 export const personWords: Both<PersonWords> = { en, es };

@@ -155,5 +155,5 @@ const es: Words<typeof en> = {
   },
 };
 
-export type StaffWords = Words<typeof en>;
+type StaffWords = Words<typeof en>;
 export const staffWords: Both<StaffWords> = { en, es };

@@ -103,5 +103,5 @@ const es: Words<typeof en> = {
   },
 };
 
-export type AdvisoryWords = Words<typeof en>;
+type AdvisoryWords = Words<typeof en>;
 export const advisoryWords: Both<AdvisoryWords> = { en, es };

@@ -80,5 +80,5 @@ const es: Words<typeof en> = {
   },
 };
 
-export type BookkeepingWords = Words<typeof en>;
+type BookkeepingWords = Words<typeof en>;
 export const bookkeepingWords: Both<BookkeepingWords> = { en, es };

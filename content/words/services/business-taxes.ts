@@ -63,5 +63,5 @@ const es: Words<typeof en> = {
   },
 };
 
-export type BusinessTaxesWords = Words<typeof en>;
+type BusinessTaxesWords = Words<typeof en>;
 export const businessTaxesWords: Both<BusinessTaxesWords> = { en, es };

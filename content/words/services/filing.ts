@@ -120,6 +120,6 @@ const es: Words<typeof en> = {
   },
 };
 
-export type FilingWords = Words<typeof en>;
+type FilingWords = Words<typeof en>;
 export type FilingRoute = "inPerson" | "mobileApp" | "virtual";
 export const filingWords: Both<FilingWords> = { en, es };

@@ -83,5 +83,5 @@ const es: Words<typeof en> = {
   },
 };
 
-export type PersonalTaxesWords = Words<typeof en>;
+type PersonalTaxesWords = Words<typeof en>;
 export const personalTaxesWords: Both<PersonalTaxesWords> = { en, es };

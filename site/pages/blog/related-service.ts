@@ -5,7 +5,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { TileName } from "#domain/tiles/tile-motifs.ts";
 import type { Article } from "./shown-article.ts";
 
-export type RelatedService = { name: string; path: string; tile: TileName; scheme: number };
+type RelatedService = { name: string; path: string; tile: TileName; scheme: number };
 
 /** The page an article leads to, named as the catalogue or else the menus name it. Throws where it is no page. */
 export function relatedService(

@@ -5,7 +5,7 @@ import type { FilingWays } from "./filing-ways.ts";
 import { methods } from "./filing-ways.ts";
 
 /** `figure` is set apart from its `text` as an amount. */
-export type ComparisonCell = { figure?: string; text: string };
+type ComparisonCell = { figure?: string; text: string };
 export type ComparisonRow = { id: string; label: string } & Record<FilingMethod, ComparisonCell>;
 
 /** The lines of the comparison: speed, then the practice's prices, then the rest. */

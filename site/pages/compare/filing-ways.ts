@@ -8,7 +8,7 @@ import { formatMoney } from "#domain/money.ts";
 import type { Practice, Tier } from "#domain/practice/practice.ts";
 
 /** A way of filing as every part of the page names it: its page and its lowest price, and which discount is in that. */
-export type FilingWay = {
+type FilingWay = {
   method: FilingMethod;
   name: string;
   path: string;

@@ -7,8 +7,8 @@ import { type Locale, languageTags } from "#domain/locale.ts";
 import { type FormPlace, settingsOf } from "../../forms/form-props.ts";
 import type { FilingWays } from "./filing-ways.ts";
 
-export type SpokeFor = keyof CompareWords["quiz"]["result"]["spokeFor"];
-export type QuizOption = { value: string; label: string; speaksFor: SpokeFor };
+type SpokeFor = keyof CompareWords["quiz"]["result"]["spokeFor"];
+type QuizOption = { value: string; label: string; speaksFor: SpokeFor };
 export type QuizQuestionWords = { id: QuizQuestionId; label: string; options: QuizOption[] };
 
 /** Everything the quiz says and links to, in one language. */
