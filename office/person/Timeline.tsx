@@ -36,10 +36,10 @@ export function Timeline({ person, shownId, now }: Props) {
     getNextPageParam: ({ next }) => next,
     enabled: ({ state }) => state.data !== undefined,
   });
-  const openOlder = () => {
+  const openOlder: typeof opened.fetchNextPage = (options) => {
     const pages = [{ entries: timeline, next: nextEntries }];
-    if (!opened.data) queries.setQueryData(queryKey, { pages, pageParams: [""] });
-    return opened.fetchNextPage();
+    if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, { pages, pageParams: [""] });
+    return opened.fetchNextPage(options);
   };
   const entries = opened.data?.pages.flatMap((page) => page.entries) ?? timeline;
   const words = personWords[locale].timeline;
@@ -75,8 +75,8 @@ export function Timeline({ person, shownId, now }: Props) {
       </ol>
       <MoreButton
         list={{
+          data: opened.data,
           hasNextPage: opened.data ? opened.hasNextPage : nextEntries !== null,
-          isFetchingNextPage: opened.isFetchingNextPage,
           fetchNextPage: openOlder,
         }}
       />
