@@ -81,7 +81,7 @@ export function CalendarScreen() {
         <small className={css.zone}>{zoneName(names.timeZone, locale)}</small>
         <div className={css.tools}>
           {/* By the address: the week before is shown until the wanted one is read. */}
-          <WeekButtons monday={mondayOf(address ?? day)} isList={isList} />
+          <WeekButtons monday={mondayOf(address ?? today)} isList={isList} />
           <CalendarActions
             onClose={() => setSheet({ kind: "close", day })}
             onBook={() => setSheet({ kind: "book" })}

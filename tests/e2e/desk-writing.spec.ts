@@ -120,6 +120,8 @@ test(
     // What was taken back is said no longer.
     await expect(toastOf(page)).not.toContainText(words.done.mail);
     await expect(body).toHaveValue(/Bring the letter/);
+    // The list is read again before the next one can go.
+    await expect(page.getByRole("button", { name: words.send, exact: true })).toBeEnabled();
     await body.press("Control+Enter");
     await expect(toastOf(page)).toContainText(words.done.mail);
     await page.getByRole("listitem").getByRole("button", { name: shell.undo.label }).click();

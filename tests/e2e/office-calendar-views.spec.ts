@@ -133,7 +133,7 @@ test("the list has what looked automated, too, in the order of the day; the grid
   await expect(page.getByRole("dialog", { name: words.suspected.label })).toBeVisible();
   await page.goBack();
   // Faster than the weeks are read.
-  const wanted = Promise.withResolvers<void>();
+  let wanted = Promise.withResolvers<void>();
   await page.route("**/office/api/calendar*", async (route) => {
     await wanted.promise;
     await route.continue();
@@ -144,8 +144,11 @@ test("the list has what looked automated, too, in the order of the day; the grid
   await expect(page).toHaveURL(/week=2026-11-30/);
   wanted.resolve();
   await expect(page.getByText(words.emptyWeek)).toBeVisible();
+  wanted = Promise.withResolvers();
   await page.getByRole("link", { name: words.today, exact: true }).click();
   await page.getByRole("main").getByRole("link", { name: words.asGrid }).click();
+  await expect(page).toHaveURL(/week=2026-11-16$/);
+  wanted.resolve();
   await expect(page.getByText(meetingWords.en.ways.office, { exact: true })).toBeVisible();
   await expectSoundInItsThemes(page, "grid with its legend");
   const head = page.getByRole("heading", { level: 1, name: "November 16 – 22" }).locator("..");

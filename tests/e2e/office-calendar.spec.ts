@@ -116,6 +116,8 @@ test("on a desktop the week works by the keyboard, and is a list on paper", asyn
   await expect(page.getByText(words.close.none)).toBeVisible();
   await page.getByLabel(words.close.note).fill("staff training");
   await page.keyboard.press("Enter");
+  // What a signal brings stands behind the sheet before that goes.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await enter("button", /^Closed: staff training/);
   await enter("button", words.closure.remove);
   // The offer to open what is open by now goes before its time is over.
