@@ -130,7 +130,7 @@ test(
     await press(page, officeShellWords.en.signOut);
     await expectScreen(page, "en", "signIn", { isNew: false });
     await expect(second.getByRole("heading", { name: officeShellWords.en.titles.signIn })).toBeVisible();
-    await context.close();
+    for (const each of [context, second, page]) await each.close();
     await office.end();
   },
 );

@@ -133,6 +133,7 @@ test("with forced colours the screen of the office that is open stands out in it
       .evaluate((link) => getComputedStyle(link).outlineStyle);
   await expect.poll(() => frameOf("today")).toBe("solid");
   expect(await frameOf("people")).toBe("none");
+  await page.close();
   await office.end();
 });
 
