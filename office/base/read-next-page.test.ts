@@ -1,6 +1,5 @@
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { readAgain } from "./read-again.ts";
 import { readNextPage } from "./read-next-page.ts";
 
 /** A list of which the first page is shown; each page says how often something was read before it. */
@@ -29,11 +28,11 @@ async function openList() {
   return { queries, observer, reads, pages, answer, end };
 }
 
-test("a signal while the next page is read takes nothing from it", async () => {
+test("a change while the next page is read takes nothing from it", async () => {
   const { queries, observer, reads, pages, answer, end } = await openList();
   const read = readNextPage(observer.fetchNextPage, 1);
   await expect.poll(() => reads.length).toBe(2);
-  readAgain(queries);
+  void queries.invalidateQueries();
   await answer(3);
   await answer(4);
   await read;
@@ -42,9 +41,9 @@ test("a signal while the next page is read takes nothing from it", async () => {
   end();
 });
 
-test("the next page takes nothing from what a signal has read again", async () => {
+test("the next page takes nothing from what a change has read again", async () => {
   const { queries, observer, reads, pages, answer, end } = await openList();
-  readAgain(queries);
+  void queries.invalidateQueries();
   await expect.poll(() => reads.length).toBe(2);
   const read = readNextPage(observer.fetchNextPage, 1);
   await answer(2);

@@ -2,7 +2,7 @@ export type Listed = { data: { pages: unknown[] } | undefined; hasNextPage: bool
 export type ReadMore = (options: { cancelRefetch: boolean }) => Promise<Listed>;
 
 /**
- * Reads one page more than the `shown` ones, also where a signal has those read again meanwhile: neither read takes the place
+ * Reads one page more than the `shown` ones, also where a change has those read again meanwhile: neither read takes the place
  * of the other.
  */
 export async function readNextPage(readMore: ReadMore, shown: number): Promise<void> {
