@@ -26,12 +26,13 @@ export function CallForm({ person, onDone }: Props) {
   const answering = useAnswering(async (anyway) => {
     const { current } = result;
     const { body } = text;
-    await answer(() =>
+    await answer((done) =>
       logTouch(
         current === "visit"
           ? { kind: "visit", body, outcome: "reached" }
           : { kind: "call", body, outcome: current },
         anyway,
+        done,
       ),
     );
     onDone();

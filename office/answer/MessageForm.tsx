@@ -43,7 +43,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
   const [wrong, setWrong] = useState<keyof typeof text>();
   const sendLetter = useSendLetter(person);
   const answering = useAnswering(async (anyway) => {
-    await answer(() => sendLetter(text, anyway));
+    await answer((done) => sendLetter(text, anyway, done));
     onDone();
   });
   /** Brings a part of a text into sight: with the focus the browser scrolls to where one writes. */

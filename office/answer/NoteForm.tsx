@@ -24,7 +24,7 @@ export function NoteForm({ person, onDone }: Props) {
   const logTouch = useLogTouch(person);
   const words = answerWords[locale];
   const answering = useAnswering(async (anyway) => {
-    await answer(() => logTouch({ kind: "note", body: text.body }, anyway));
+    await answer((done) => logTouch({ kind: "note", body: text.body }, anyway, done));
     onDone();
   });
   const submit = () => {

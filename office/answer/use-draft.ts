@@ -121,22 +121,26 @@ export function useDraft(
     setSavedAt(undefined);
     setTries((count) => count + 1);
   };
-  /** Sends the text as an answer and forgets it. No draft is saved beside it: the later one of both would stay. */
-  const answer = async (act: () => Promise<void>) => {
+  /**
+   * Sends the text as an answer; `act` says when that is done, and the text is forgotten: as a letter that is taken back it
+   * may be a draft again before all is read. No draft is saved beside it: the later one of both would stay.
+   */
+  const answer = async (act: (done: () => void) => Promise<void>) => {
     isAnswering.current = true;
     try {
       const before = saving.current;
       await before;
-      await act();
-      saved.current = none;
-      // The form may go in the same moment, before it is drawn without its text.
-      last.current = { text: none, isSaved: true };
-      setText(none);
-      setSavedAt(undefined);
-      setFailed(false);
-      noteSaved(none, "");
-      // The answer took the draft away; one that was saved meanwhile, as the form went, would come back.
-      if (saving.current !== before) save.current(none);
+      await act(() => {
+        saved.current = none;
+        // The form may go in the same moment, before it is drawn without its text.
+        last.current = { text: none, isSaved: true };
+        setText(none);
+        setSavedAt(undefined);
+        setFailed(false);
+        noteSaved(none, "");
+        // The answer took the draft away; one that was saved meanwhile, as the form went, would come back.
+        if (saving.current !== before) save.current(none);
+      });
     } finally {
       isAnswering.current = false;
       // A text whose answer failed is saved again.

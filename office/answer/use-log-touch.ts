@@ -11,8 +11,9 @@ type Touch = Pick<InputOf<typeof logTouch>, "kind" | "body" | "outcome">;
 export function useLogTouch({ id, lastAnswerId }: PersonCard) {
   const { call, locale } = useOffice();
   const undoable = useUndoable();
-  return async (touch: Touch, anyway: boolean) => {
+  return async (touch: Touch, anyway: boolean, done = () => {}) => {
     const { touchId } = await call(logTouch, { id, ...touch, seen: lastAnswerId, anyway });
+    done();
     await undoable(answerWords[locale].done[touch.kind], () => call(undoTouch, { id: touchId }));
   };
 }

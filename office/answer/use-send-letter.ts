@@ -8,8 +8,9 @@ import { useUndoable } from "../commands/use-undoable.ts";
 export function useSendLetter({ id, writes, lastAnswerId }: PersonCard) {
   const { call, locale } = useOffice();
   const undoable = useUndoable();
-  return async (text: { subject: string; body: string }, anyway: boolean) => {
+  return async (text: { subject: string; body: string }, anyway: boolean, done: () => void) => {
     const { letterId } = await call(sendLetter, { id, locale: writes, ...text, seen: lastAnswerId, anyway });
+    done();
     const words = answerWords[locale];
     const undo = async () => {
       await call(undoLetter, { id: letterId });

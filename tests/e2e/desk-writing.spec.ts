@@ -111,16 +111,20 @@ test(
     await expect(templates).toBeVisible();
     await page.keyboard.press("e");
     await expect(subject).toHaveValue("Your letter");
+    const listed = Promise.withResolvers<void>();
+    await page.route("**/office/api/today*", (route) => listed.promise.then(() => route.continue()));
     await page.keyboard.press("Control+Enter");
     await expect(toastOf(page)).toContainText(words.done.mail);
     await expect(page.getByText(personWords.en.timeline.letterWaiting)).toBeVisible();
+    // What went out is no draft any longer, also while the lists are read again: taken back by then it would be lost.
+    await expect(body).toHaveValue("");
     await page.keyboard.press("Escape");
     await page.keyboard.press("z");
     await expect(toastOf(page)).toContainText(words.undone);
     // What was taken back is said no longer.
     await expect(toastOf(page)).not.toContainText(words.done.mail);
     await expect(body).toHaveValue(/Bring the letter/);
-    // The list is read again before the next one can go.
+    listed.resolve();
     await expect(page.getByRole("button", { name: words.send, exact: true })).toBeEnabled();
     await body.press("Control+Enter");
     await expect(toastOf(page)).toContainText(words.done.mail);
