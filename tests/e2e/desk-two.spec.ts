@@ -11,7 +11,7 @@ import { listPeople } from "#domain/office/people-list-operations.ts";
 import { listPersonRequests } from "#domain/office/person-requests.ts";
 import { expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
-import { expect, journey, type Page, test } from "./fixtures.ts";
+import { expect, journey, type Page, test, toastOf } from "./fixtures.ts";
 import { call, openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { fill, goToScreen, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
@@ -73,6 +73,8 @@ test(
     await expect(page.getByLabel(words.labels.subject)).toBeHidden();
     await expect(page.getByText("Do not contact by: nothing → Email")).toBeVisible();
     await expectSound(page, "no email", { part: "section" });
+    const { changed, labels } = personWords.es;
+    await expect(toastOf(other)).toContainText(fillIn(changed, { field: labels.blockedChannels }));
     await other.keyboard.press("z");
     await expect(page.getByLabel(words.labels.subject)).toBeVisible();
 

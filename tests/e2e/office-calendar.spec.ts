@@ -82,6 +82,8 @@ test("on a phone an appointment moves in five taps and an afternoon closes in fo
   await expect(page).toHaveURL(/\?day=2026-11-19$/);
   await tap("button", /^Cerrado/);
   await tap("button", words.closure.remove);
+  // A signal may bring the open day before the answer does, with which comes what is taken back below.
+  await expect(toastOf(page)).toContainText(words.closure.removed);
   // What had the focus is gone.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect.poll(async () => (await freeTimes("2026-11-19")).at(-1)).toBe("16:30");
