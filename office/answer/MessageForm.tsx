@@ -7,6 +7,7 @@ import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { firstBlank } from "#domain/people/blanks.ts";
 import { useOffice } from "../base/office-context.ts";
+import { OfficeProblem } from "../base/office-problem.ts";
 import { useCommands } from "../commands/registry.ts";
 import { AnswerProblem } from "./AnswerProblem.tsx";
 import { DraftState } from "./DraftState.tsx";
@@ -16,6 +17,7 @@ import { SensitiveNumber } from "./SensitiveNumber.tsx";
 import { TemplateList } from "./TemplateList.tsx";
 import { useAnswering } from "./use-answering.ts";
 import { useDraft } from "./use-draft.ts";
+import { useSeenAnswer } from "./use-seen-answer.ts";
 import { useSendLetter } from "./use-send-letter.ts";
 import { useTemplates } from "./use-templates.ts";
 import { whatsappLink } from "./whatsapp-link.ts";
@@ -42,9 +44,17 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
   const { text, setText, savedAt, isFailed, handOver, answer } = useDraft(person, channel, suggestion);
   const [wrong, setWrong] = useState<keyof typeof text>();
   const sendLetter = useSendLetter(person);
+  const { seen, unseen, markSeen } = useSeenAnswer(person, text.body !== "" && text.body !== suggestion);
   const answering = useAnswering(async (anyway) => {
-    await answer((done) => sendLetter(text, anyway, done));
-    onDone();
+    if (isMail) {
+      await answer((done) => sendLetter(text, { seen, anyway, done }));
+      return onDone();
+    }
+    const answered = anyway ? undefined : unseen();
+    if (answered) throw new OfficeProblem("answered-meanwhile", undefined, answered);
+    handOver();
+    window.open(whatsappLink(person.phone, text.body), "_blank", "noreferrer");
+    onOpenWhatsApp(text.body);
   });
   /** Brings a part of a text into sight: with the focus the browser scrolls to where one writes. */
   const show = (name: keyof typeof text, start: number, end = start) => {
@@ -70,12 +80,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
       const blank = firstBlank(text[field]) ?? "";
       const start = text[field].indexOf(blank);
       show(field, start, start + blank.length);
-    } else if (isMail) answering.send();
-    else {
-      handOver();
-      window.open(whatsappLink(person.phone, text.body), "_blank", "noreferrer");
-      onOpenWhatsApp(text.body);
-    }
+    } else answering.send();
   };
   useCommands([
     { id: "send", words: isMail ? words.send : words.openWhatsApp, keys: "Ctrl+Enter", run: submit },
@@ -145,7 +150,15 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
       </label>
       <SensitiveNumber text={text} onMask={change} />
       <div id={`${id}-problem`}>
-        <AnswerProblem answering={answering} />
+        <AnswerProblem
+          answering={{
+            ...answering,
+            drop() {
+              markSeen();
+              answering.drop();
+            },
+          }}
+        />
       </div>
       <DraftState savedAt={savedAt} isFailed={isFailed} />
       <div className={css.foot}>

@@ -1,0 +1,67 @@
+import { answerWords } from "#content/words/office/answer.ts";
+import { logTouch } from "#domain/office/answer-operations.ts";
+import { catchChats, expectSound, marcus, sendLead } from "./desk-steps.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
+import { call, openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { personIdOf } from "./office-rows.ts";
+import { press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
+
+const ana = { name: "Ana Ruiz", email: "ana@practice.example", role: "front-desk", locale: "es" } as const;
+const words = answerWords.es;
+
+test.use({ viewport: { width: 360, height: 780 }, allowedErrors: [/status of 409/] });
+
+test("what a colleague answered while somebody writes is read before the text goes, also where the card has it", async ({
+  page,
+  context,
+}) => {
+  const office = await startPractice();
+  await sendLead(office, marcus, "en");
+  const { session } = await openOwnerAccount(office, "es");
+  const anaSession = await openColleagueAccount(office, session, ana);
+  await catchChats(page);
+  await openOffice(page, office.url, session);
+  await page.getByRole("link", { name: marcus.name }).click();
+  const id = personIdOf(office, marcus.name);
+  const anaCalls = async (body: string) => {
+    const read = page.waitForResponse(`**/office/api/people/${id}`);
+    const touch = { id, kind: "call", outcome: "reached", body, anyway: true } as const;
+    await call(office.url, logTouch, touch, anaSession.access_token);
+    await (await read).finished();
+    await expect(page.getByText(body)).toBeAttached();
+  };
+
+  await press(page, words.channels.mail);
+  const body = page.getByLabel(words.labels.body);
+  await page.getByLabel(words.labels.subject).fill("Your letter");
+  await body.fill("Please bring the letter on Tuesday.");
+  await anaCalls("He comes on Monday");
+  await press(page, words.send);
+  const answered = page.getByRole("alert").filter({ hasText: ana.name });
+  await expect(answered).toContainText("He comes on Monday");
+  await expectSound(page, "answered while writing", { part: "dialog[open]" });
+  await press(page, words.meanwhile.drop);
+  await expect(body).toHaveValue("Please bring the letter on Tuesday.");
+  // Who has read it is not asked about it again.
+  await body.fill("Please bring the letter on Monday.");
+  await press(page, words.send);
+  await expect(toastOf(page)).toContainText(words.done.mail);
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.setViewportSize({ width: 1360, height: 860 });
+  await page.keyboard.press("w");
+  await expect(page.getByLabel(words.labels.subject)).toBeHidden();
+  await body.fill("Did you find the letter?");
+  await anaCalls("He has found it");
+  await page.keyboard.press("Control+Enter");
+  await expect(answered).toContainText("He has found it");
+  expect(context.pages()).toHaveLength(1);
+  const chat = context.waitForEvent("page");
+  await press(page, words.meanwhile.anyway);
+  await (await chat).close();
+  await expect(answered).toBeHidden();
+  await expect(page.getByText(words.sent.question)).toBeVisible();
+  await page.close();
+  await office.end();
+});
