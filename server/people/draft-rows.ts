@@ -2,10 +2,14 @@ import type { Insertable } from "kysely";
 import type { Db } from "../base/db/open-database.ts";
 import type { DraftsTable } from "../base/db/people-schema.ts";
 import type { StaffCall } from "../http/office-handler.ts";
+import { listFamily } from "./people-rows.ts";
 
 type Draft = Pick<Insertable<DraftsTable>, "channel" | "subject" | "body"> & { personId: string };
 
-/** Keeps the caller's draft to a person for a channel; an empty body deletes it. */
+/**
+ * Keeps the caller's draft to a person for a channel; an empty body deletes it, and those to whoever was merged into the
+ * person.
+ */
 export async function saveDraft(
   tx: Db,
   { personId, ...draft }: Draft,
@@ -14,7 +18,7 @@ export async function saveDraft(
   if (draft.body === "") {
     await tx
       .deleteFrom("drafts")
-      .where("person_id", "=", personId)
+      .where("person_id", "in", await listFamily(tx, personId))
       .where("user_id", "=", staff.userId)
       .where("channel", "=", draft.channel)
       .execute();

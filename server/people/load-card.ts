@@ -48,7 +48,7 @@ export async function loadCard(db: Db, person: Person, userId: string): Promise<
     merged: await listMerged(db, ids.slice(1)),
     alike: await listAlike(db, person, ids),
     appointments: await listAppointmentsOf(db, ids),
-    drafts: await listDrafts(db, person.id, userId),
+    drafts: await listDrafts(db, ids, userId),
     timeline: entries,
     nextEntries: next,
     lastAnswerId: person.last_answer_id,
@@ -115,11 +115,16 @@ async function listAlike(db: Db, person: Person, ids: readonly string[]): Promis
   }));
 }
 
-async function listDrafts(db: Db, personId: string, userId: string): Promise<PersonCard["drafts"]> {
-  return db
+/** The latest of each channel: two of one may have been written before their people were merged. */
+async function listDrafts(db: Db, ids: readonly string[], userId: string): Promise<PersonCard["drafts"]> {
+  const drafts = await db
     .selectFrom("drafts")
     .select(["channel", "subject", "body", "saved_at as savedAt"])
-    .where("person_id", "=", personId)
+    .where("person_id", "in", ids)
     .where("user_id", "=", userId)
+    .orderBy("saved_at", "desc")
     .execute();
+  return drafts.filter(
+    ({ channel }, place) => place === drafts.findIndex((draft) => draft.channel === channel),
+  );
 }
