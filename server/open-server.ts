@@ -27,12 +27,11 @@ import { openRealtime, type RealtimeLimits, realtimeLimits, realtimePath } from 
 import { releaseBuilder } from "./release/build-release.ts";
 import type { MakeOptions } from "./release/make-release.ts";
 import { createPreviews } from "./release/previews.ts";
-import type { Release } from "./release/read-release.ts";
-import { readFirst } from "./release/read-release.ts";
+import { type Release, readFirst } from "./release/read-release.ts";
 import { openReleases, type Releases } from "./release/releases.ts";
 import { findLiveRevision } from "./release/revisions.ts";
 import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
-import { catchUpClosedDays } from "./website/publish-closed-days.ts";
+import { startCatchUp } from "./website/publish-closed-days.ts";
 
 /** The grace period of the shutdown for requests in flight, in milliseconds; the process ends within 10 s. */
 const shutdownGrace = seconds(8);
@@ -161,7 +160,8 @@ export async function openServer(
   onListening?.(await firstOwnerLink(db, keys, siteUrl));
   const jobs = startBackgroundJobs({ ...options, keys, current, timeZone, tries: measurements.tries });
   wakeOutbox = jobs.wakeOutbox;
-  void releases.follow().then(() => catchUpClosedDays({ ...shared, ...current() }));
+  const catchUp = startCatchUp(() => ({ ...shared, ...current() }), making.poll * 10);
+  void releases.follow().then(catchUp.poll);
   return {
     port: (server.address() as AddressInfo).port,
     secret,
@@ -179,6 +179,7 @@ export async function openServer(
         signalsClosed,
         closeHttpServer(server, shutdownGrace),
         jobs.stop(),
+        catchUp.stop(),
         releases.close(),
         settings.close(),
       ]);

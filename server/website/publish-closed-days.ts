@@ -6,6 +6,7 @@ import { seconds } from "#domain/durations.ts";
 import type { Content, Json } from "#domain/website/edits.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isRecord } from "../base/is-record.ts";
+import { type Polling, startPolling } from "../base/start-polling.ts";
 import { listWholeDays } from "../closures/queries.ts";
 import { digestOf, isSame, valueAt } from "../content/content-values.ts";
 import { deleteStoredEdit, findStoredEdit, storeEdit } from "../content/edit-rows.ts";
@@ -58,34 +59,39 @@ export async function publishClosedDays(
   actorId: string,
   options: WebsiteOptions,
 ): Promise<void> {
-  const { env, releases } = options;
+  const { env, releases, log } = options;
   if (env.isContentLocked || isEmpty(change)) return;
   const inTurn = queues.get(releases) ?? createWorkQueue(oneByOne);
   queues.set(releases, inTurn);
-  await inTurn(() => publishChange(change, actorId, options)).catch(logTo(options));
+  await inTurn(() => publishChange(change, actorId, options)).catch((err: unknown) =>
+    log.error({ err }, problem),
+  );
 }
 
 const isEmpty = ({ closed, opened }: ClosedDaysChange) => closed.length + opened.length === 0;
 
-const logTo =
-  ({ log }: WebsiteOptions) =>
-  (error: unknown) =>
-    log.error({ err: error }, "closed days could not be published");
+const problem = "closed days could not be published";
 
-/** Publishes what the calendar did to whole days and a server did not live to publish: the draft says it. Never rejects. */
-export const catchUpClosedDays = (options: WebsiteOptions): Promise<void> =>
-  publishDrafted(options).catch(logTo(options));
-
-async function publishDrafted(options: WebsiteOptions): Promise<void> {
-  const { db, now, practice } = options;
-  const draft = await findStoredEdit(db, "content_drafts", path);
-  if (!draft) return;
-  const { live } = await loadState(db);
-  const { closed, opened } = missing(draft.value, valueAt(live.content, path));
-  const today = localDay(now(), practice.business.timeZone);
-  // Days that have passed the owner takes out at leisure.
-  const change = { closed, opened: opened.filter((date) => date >= today) };
-  await publishClosedDays(change, draft.actorId, options);
+/**
+ * Starts to look for what the calendar did to whole days and a server did not live to publish: the draft says it. Each
+ * server tries a draft once, so that one that cannot be published is not built for ever.
+ */
+export function startCatchUp(current: () => WebsiteOptions, interval: number): Polling {
+  const { db, now, env, log } = current();
+  let tried = "";
+  const catchUp = async () => {
+    const draft = await findStoredEdit(db, "content_drafts", path);
+    if (!draft || draft.version === tried || env.isContentLocked) return;
+    const options = current();
+    const { live } = await loadState(db);
+    const { closed, opened } = missing(draft.value, valueAt(live.content, path));
+    const today = localDay(now(), options.practice.business.timeZone);
+    // Days that have passed the owner takes out at leisure.
+    const change = { closed, opened: opened.filter((date) => date >= today) };
+    const isBusy = !isEmpty(change) && (await publishOnce(change, draft.actorId, options)) === "busy";
+    if (!isBusy) tried = draft.version;
+  };
+  return startPolling(catchUp, { log, interval, problem });
 }
 
 /** What the calendar did to whole days that other content, such as that of a former version, does not say. */
@@ -111,15 +117,23 @@ async function publishChange(
   actorId: string,
   options: WebsiteOptions,
 ): Promise<void> {
-  const { db, now } = options;
-  const publisher = { actorId, holder: randomUUID() };
   for (let tries = 0; tries < mostTries; tries += 1) {
-    // Before anything is stored: what is being published may be the opposite.
-    const lease = await takeLease({ db, now, id: publishLease, ...publisher });
-    const result = lease ? await publishHeld(change, publisher, options).finally(lease.drop) : "busy";
-    if (result !== "busy") return;
+    if ((await publishOnce(change, actorId, options)) !== "busy") return;
     await wait(pause, undefined, { ref: false });
   }
+}
+
+/** Publishes a change, unless somebody else publishes. */
+async function publishOnce(
+  change: ClosedDaysChange,
+  actorId: string,
+  options: WebsiteOptions,
+): Promise<Published["result"] | undefined> {
+  const { db, now } = options;
+  const publisher = { actorId, holder: randomUUID() };
+  // Before anything is stored: what is being published may be the opposite.
+  const lease = await takeLease({ db, now, id: publishLease, ...publisher });
+  return lease ? publishHeld(change, publisher, options).finally(lease.drop) : "busy";
 }
 
 /** Publishes a change under the lease of its publisher; undefined where there is nothing to publish. */

@@ -1,19 +1,13 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
-import { days, minutes } from "#domain/durations.ts";
+import { days } from "#domain/durations.ts";
 import { addClosure, removeClosure } from "#domain/office/closure-operations.ts";
 import { getField, saveField } from "#domain/office/field-operations.ts";
 import { getWebsite, listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
 import type { Json } from "#domain/website/edits.ts";
-import { openDatabase } from "#server/base/db/open-database.ts";
-import { readEnv } from "#server/base/env.ts";
 import { publishClosedDays } from "#server/website/publish-closed-days.ts";
 import type { WebsiteOptions } from "#server/website/website-options.ts";
-import { spawnServer } from "../spawn-server.ts";
-import { describeOnBoth, race, siteUrl, startApp } from "../start-app.ts";
+import { describeOnBoth, race, startApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
 import { refuseRows } from "./refuse-rows.ts";
 import { atWork } from "./staff-at-work.ts";
@@ -22,7 +16,7 @@ const path = "hours/closedDays";
 const day = { from: "2026-11-24T00:00", to: "2026-11-25T00:00", typeIds: null, note: "A private reason" };
 const shown = { date: "2026-11-24", name: { en: "Closed", es: "Cerrado" } };
 
-describeOnBoth("a day that the calendar closes whole", (open, databaseOf) => {
+describeOnBoth("a day that the calendar closes whole", (open) => {
   test("is published by itself, without its reason and beside the owner's drafts, and taken back", async () => {
     const app = await open(editedStub());
     const owner = await atWork(app);
@@ -145,31 +139,6 @@ describeOnBoth("a day that the calendar closes whole", (open, databaseOf) => {
     expect(back.code).toBeUndefined();
     await expect.poll(() => app.releases.publishing()).toBeUndefined();
     expect(await live()).toContainEqual(shown);
-  });
-
-  test("is published by the next server when the one that closed it is killed", async () => {
-    const databaseUrl = await databaseOf();
-    const folder = mkdtempSync(join(tmpdir(), "ventanilla-closed-"));
-    const settings = {
-      DATA_DIR: folder,
-      SITE_URL: siteUrl,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    };
-    const start = "2026-11-20T15:00:00.000Z";
-    const server = await spawnServer({ ...settings, NOW: start });
-    const env = readEnv(settings);
-    const db = openDatabase({ ...env, mostConnections: 1 });
-    const desk = await atWork({ db, env, now: () => new Date(start), url: server.url });
-    expect(await desk.ask(addClosure, day)).toHaveProperty("id");
-    await server.end("SIGKILL");
-    await db.destroy();
-    // After the end of the killed server's lease.
-    const clock = () => new Date(Date.parse(start) + minutes(2));
-    const app = await open({ ...editedStub(), folder, clock, ...(databaseUrl && { databaseUrl }) });
-    const owner = await atWork(app);
-    const live = async () => (await owner.ask(getField, { path })).live as Json[];
-    await expect.poll(live).toContainEqual(shown);
-    await expect.poll(async () => (await owner.ask(getField, { path })).draft).toBeNull();
   });
 });
 

@@ -1,0 +1,95 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
+import { hours, minutes } from "#domain/durations.ts";
+import { addClosure } from "#domain/office/closure-operations.ts";
+import { getField } from "#domain/office/field-operations.ts";
+import type { Json } from "#domain/website/edits.ts";
+import { openDatabase } from "#server/base/db/open-database.ts";
+import { readEnv } from "#server/base/env.ts";
+import { insertClosure } from "#server/closures/queries.ts";
+import { draftClosedDays, startCatchUp } from "#server/website/publish-closed-days.ts";
+import type { WebsiteOptions } from "#server/website/website-options.ts";
+import { spawnServer } from "../spawn-server.ts";
+import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
+import { editedStub } from "../stub-site.ts";
+import { atWork } from "./staff-at-work.ts";
+
+const path = "hours/closedDays";
+const day = { from: "2026-11-24T00:00", to: "2026-11-25T00:00", typeIds: null, note: "A private reason" };
+const shown = { date: "2026-11-24", name: { en: "Closed", es: "Cerrado" } };
+
+const optionsOf = (app: TestApp, releases = app.releases) =>
+  ({ ...app, releases, practice: loadPractice() }) as unknown as WebsiteOptions;
+
+/** What another server did, in its last transaction, for a member of staff. */
+const closeElsewhere = (options: WebsiteOptions, actorId: string) =>
+  options.db.transaction().execute(async (tx) => {
+    await insertClosure(tx, {
+      id: "a closure",
+      starts_at: "2026-11-24T06:00:00.000Z",
+      ends_at: "2026-11-25T06:00:00.000Z",
+      type_ids: null,
+      note: "",
+      actor_id: actorId,
+      created_at: options.now().toISOString(),
+      removed_at: null,
+    });
+    await draftClosedDays(tx, { closed: [shown.date], opened: [], actorId }, options);
+  });
+
+describeOnBoth("a day that a server closed and did not live to publish", (open, databaseOf) => {
+  test("is published by the next server that starts", async () => {
+    const databaseUrl = await databaseOf();
+    const folder = mkdtempSync(join(tmpdir(), "ventanilla-closed-"));
+    const settings = {
+      DATA_DIR: folder,
+      SITE_URL: siteUrl,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    };
+    const start = "2026-11-20T15:00:00.000Z";
+    const server = await spawnServer({ ...settings, NOW: start });
+    const env = readEnv(settings);
+    const db = openDatabase({ ...env, mostConnections: 1 });
+    const desk = await atWork({ db, env, now: () => new Date(start), url: server.url });
+    expect(await desk.ask(addClosure, day)).toHaveProperty("id");
+    await server.end("SIGKILL");
+    await db.destroy();
+    // After the end of the killed server's lease.
+    const clock = () => new Date(Date.parse(start) + minutes(2));
+    const app = await open({ ...editedStub(), folder, clock, ...(databaseUrl && { databaseUrl }) });
+    const owner = await atWork(app);
+    const live = async () => (await owner.ask(getField, { path })).live as Json[];
+    await expect.poll(live).toContainEqual(shown);
+    await expect.poll(async () => (await owner.ask(getField, { path })).draft).toBeNull();
+  });
+
+  test("is published by another that runs on", async () => {
+    const app = await open(editedStub());
+    const owner = await atWork(app);
+    const live = async () => (await owner.ask(getField, { path })).live as Json[];
+    await closeElsewhere(optionsOf(app), owner.user.id);
+    await expect.poll(live, { timeout: 20_000 }).toContainEqual(shown);
+    await expect.poll(async () => (await owner.ask(getField, { path })).draft).toBeNull();
+  });
+
+  test("is tried once by each of those, not built again and again", async () => {
+    const { releaseOptions, ...stub } = editedStub();
+    const app = await open({ ...stub, releaseOptions: { ...releaseOptions, poll: hours(1) } });
+    const owner = await atWork(app);
+    let tries = 0;
+    const fail = async () => {
+      tries += 1;
+      return { result: "failed" as const, reason: "It cannot be built." };
+    };
+    const options = optionsOf(app, { ...app.releases, publish: fail });
+    await closeElsewhere(options, owner.user.id);
+    const catchUp = startCatchUp(() => options, hours(1));
+    onTestFinished(() => catchUp.stop());
+    for (let round = 0; round < 3; round += 1) await catchUp.poll();
+    expect(tries).toBe(1);
+    expect((await owner.ask(getField, { path })).draft?.value).toContainEqual(shown);
+  });
+});
