@@ -16,8 +16,8 @@ export function nextTryAt(tries: number, now: Date, random: number): Date | unde
   return new Date(now.getTime() + Math.round(wait * (1 + jitter * (2 * random - 1))));
 }
 
-/** The longest wait that a receiver may ask for. */
-const longestRetryAfter = days(1);
+/** The longest wait for a next try, in milliseconds, which a receiver may ask for. */
+export const longestWait = days(1);
 
 /**
  * The moment that a `Retry-After` names, in seconds from now or as an HTTP date, at most a day from now; undefined when it
@@ -31,5 +31,5 @@ export function retryAfterTime(header: string | undefined, now: Date): Date | un
     : isDate
       ? Date.parse(value) - now.getTime()
       : Number.NaN;
-  return Number.isNaN(wait) ? undefined : new Date(now.getTime() + Math.min(wait, longestRetryAfter));
+  return Number.isNaN(wait) ? undefined : new Date(now.getTime() + Math.min(wait, longestWait));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DeleteResult } from "kysely";
 import { days, hours } from "#domain/durations.ts";
+import { reminderKind } from "./appointments/reminders.ts";
 import { expiredRowSteps } from "./auth/expired-rows.ts";
 import type { AuthEnv } from "./base/auth-env.ts";
 import type { Clock } from "./base/clock.ts";
@@ -20,6 +21,7 @@ import { keyLifetime, longestWindow } from "./leads/queries.ts";
 import { forgetUnconfirmed } from "./newsletter/forget-unconfirmed.ts";
 import { attemptLifetime, deleteAttempts } from "./outbox/attempts.ts";
 import { oldDeliverySteps } from "./outbox/old-deliveries.ts";
+import { bringForward } from "./outbox/settle.ts";
 import { outdatedRowSteps, settlePerson } from "./people/outdated-rows.ts";
 import { lockRoots } from "./people/people-rows.ts";
 import { sealingSteps } from "./people/seal-stored.ts";
@@ -43,8 +45,9 @@ const step = { rows: 100, pause: 10 };
  * Removes spam and unconfirmed addresses after 30 days, people whose time is over, idempotency keys after 48 hours, old
  * rate windows, tries of deliveries after 90 days, deliveries that are over and campaigns after two years, page views
  * after 25 months, secrets that a rotation replaced, pictures and sizes of pictures that nothing names, and what sign-in
- * and the desk no longer need; sends on what a pause held that is over. Small steps keep the event loop free; an aborted
- * `signal` ends it after the current one. What fails is thrown at the end, so that it stops nothing else.
+ * and the desk no longer need; sends on what a pause held that is over, or a clock that was ahead put off. Small steps
+ * keep the event loop free; an aborted `signal` ends it after the current one. What fails is thrown at the end, so that
+ * it stops nothing else.
  */
 export async function cleanUp(
   db: Db,
@@ -69,6 +72,7 @@ export async function cleanUp(
     (limit) => deleteAttempts(db, new Date(now.getTime() - attemptLifetime), limit),
     ...oldDeliverySteps(db, now),
     () => requeueResumed(db, now),
+    () => bringForward(db, now, reminderKind),
     (limit) => deleteOldCampaigns(db, before(campaignLifetime), limit),
     () => forgetOldSecrets(db, now),
     () => deleteUnusedPictures(db, now),

@@ -14,7 +14,7 @@ import { appointmentLetter } from "../letters/appointment-letter.ts";
 import type { ComposerOptions, Composers, Message } from "../outbox/compose.ts";
 import { appointmentCalendar } from "./appointment-calendar.ts";
 import { findEvent } from "./events.ts";
-import { isReminderHeld } from "./reminders.ts";
+import { isReminderHeld, reminderKind } from "./reminders.ts";
 
 type Options = ComposerOptions & { now: Clock };
 
@@ -25,7 +25,7 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
   return {
     "appointment-notice": (refId) => composeMail(refId, "practice"),
     "appointment-confirmation": (refId) => composeMail(refId, "visitor"),
-    "appointment-reminder": (refId) => composeMail(refId, "visitor"),
+    [reminderKind]: (refId) => composeMail(refId, "visitor"),
     "appointment-webhook": async (refId) => {
       const input = await findInput(refId);
       if ("held" in input) return input;

@@ -15,6 +15,9 @@ const leadTimes: Record<ReminderKind, number> = {
   "reminder-hour": hours(1),
 };
 
+/** The kind of its deliveries, each of which is due at a moment of its own. */
+export const reminderKind = "appointment-reminder";
+
 /** The moment at which a reminder of an appointment is due, in epoch milliseconds. */
 export const dueAtOf = (startsAt: string, kind: ReminderKind) => Date.parse(startsAt) - leadTimes[kind];
 
@@ -37,7 +40,7 @@ export async function insertReminders(
     const dueAt = new Date(dueAtOf(starts_at, reminder));
     if (dueAt <= options.now || events.some(({ kind }) => kind === reminder)) continue;
     const refId = await insertEventRow(tx, reminder, appointment, options.now);
-    await enqueue(tx, [{ kind: "appointment-reminder", refId, channel: "mail", visitor, dueAt }], options);
+    await enqueue(tx, [{ kind: reminderKind, refId, channel: "mail", visitor, dueAt }], options);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { minutes, seconds } from "#domain/durations.ts";
+import { farFrom } from "../base/clock.ts";
 import type { FactorChallengesTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { AuthError } from "./auth-error.ts";
@@ -93,6 +94,15 @@ export async function countWrongCode(tx: Db, factor: Factor, now: Date): Promise
     .set({ failures, locked_until: lockedUntil, updated_at: now.toISOString() })
     .where("id", "=", factor.id)
     .execute();
+}
+
+/**
+ * How long a factor is still locked, in milliseconds; zero or less when it is not. A lock that ends later than any could is
+ * of a clock that was ahead.
+ */
+export function lockLeft({ locked_until: until }: Factor, now: Date): number {
+  if (until === null || until > farFrom(new Date(now.getTime() + longestLock))) return 0;
+  return Date.parse(until) - now.getTime();
 }
 
 /** Marks a factor verified by the code of a time step; false when that step or a later one was accepted before. */

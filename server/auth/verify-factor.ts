@@ -13,6 +13,7 @@ import {
   deleteUnverified,
   type FactorChallenge,
   findFactor,
+  lockLeft,
 } from "./factor-rows.ts";
 import { noteVerifiedFrom } from "./known-addresses.ts";
 import type { AuthOptions, Caller } from "./options.ts";
@@ -54,7 +55,7 @@ async function verify(
   await lockUser(tx, user.id);
   const factor = await findFactor(tx, user.id, factorId);
   await checkChallenge(tx, factor, challengeId, now);
-  const lockedFor = Date.parse(factor.locked_until ?? "") - now.getTime();
+  const lockedFor = lockLeft(factor, now);
   if (lockedFor > 0 && !(await countOwnCode(tx, user.id, caller, options)))
     return {
       refusal: new Refused("rate-limited", { retryAfterSeconds: Math.ceil(lockedFor / 1000) }),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Updateable } from "kysely";
-import { maxTries, nextTryAt, retryAfterTime } from "#domain/backoff.ts";
+import { sql, type Updateable } from "kysely";
+import { longestWait, maxTries, nextTryAt, retryAfterTime } from "#domain/backoff.ts";
+import { farFrom } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxTable } from "../base/db/schema.ts";
@@ -8,7 +9,7 @@ import type { Log } from "../base/logger.ts";
 import { insertAttempt } from "./attempts.ts";
 import { type Delivery, lease, updateClaimed } from "./claims.ts";
 import type { Outcome } from "./outcome.ts";
-import type { TryCounts } from "./try-counts.ts";
+import { channels, type TryCounts } from "./try-counts.ts";
 
 export type SettleOptions = {
   db: Db;
@@ -132,3 +133,19 @@ const selectExpired = compileOnce((db, [{ at, far }]: [{ at: string; far: string
     .where((eb) => eb.or([eb("leased_until", "<=", at), eb("leased_until", ">", far)]))
     .limit(mostExpired),
 );
+
+/**
+ * Makes due what waits longer than it could: a clock that was ahead put it off. Of the kind `timed` a first try has a
+ * moment of its own, however far.
+ */
+export async function bringForward(db: Db, now: Date, timed: string): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ due_at: now.toISOString() })
+    // A literal, because an index over queued rows alone serves no parameter.
+    .where("state", "=", sql.lit("queued"))
+    .where("channel", "in", channels)
+    .where("due_at", ">", farFrom(new Date(now.getTime() + longestWait)))
+    .where((eb) => eb.or([eb("kind", "!=", timed), eb("attempts", ">", 0)]))
+    .execute();
+}

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { days, minutes } from "#domain/durations.ts";
+import { days, hours, minutes } from "#domain/durations.ts";
 import { checkMailInterval, checkMailRate, countMail } from "#server/auth/call-limits.ts";
 import type { AuthOptions } from "#server/auth/options.ts";
+import { cleanUp } from "#server/cleanup.ts";
 import { countAgainst } from "#server/http/rate-limits.ts";
+import { enqueue } from "#server/outbox/enqueue.ts";
 import { describeOnBoth } from "../start-app.ts";
+import { answerChallenge, codeAt, longIdle, openSignUp, signIn, signUpWithFactor } from "./auth-calls.ts";
+import { insertSubscribers, openCampaign } from "./campaign-desk.ts";
+import { holdHousekeeping } from "./hold-housekeeping.ts";
 
 describeOnBoth("what a clock noted that was a year ahead", (open) => {
   test("fills no rate limit once the clock is right again", async () => {
@@ -31,5 +36,63 @@ describeOnBoth("what a clock noted that was a year ahead", (open) => {
     await countMail(app.db, options);
     await expect(checkMailRate(options)).rejects.toMatchObject({ status: 429 });
     expect(() => checkMailInterval(app.now().toISOString(), options)).toThrow("security purposes");
+  });
+
+  test("puts off no delivery but a reminder, which has a moment of its own", async () => {
+    const app = await open();
+    await holdHousekeeping(app);
+    const [now, ahead] = [app.now(), new Date(app.now().getTime() + days(365))];
+    const add = async (kind: string, at: Date, dueAt: Date) => {
+      const options = { now: at, secret: "", isLimited: false };
+      const [id = ""] = await enqueue(app.db, [{ kind, refId: kind, channel: "mail", dueAt }], options);
+      return id;
+    };
+    const soon = new Date(now.getTime() + hours(22));
+    const ids = {
+      letter: await add("staff-letter", ahead, ahead),
+      retry: await add("lead-practice", now, ahead),
+      "a retry that is not far": await add("lead-practice", now, soon),
+      reminder: await add("appointment-reminder", now, ahead),
+      "a reminder that was tried": await add("appointment-reminder", now, ahead),
+    };
+    const tried = Object.entries(ids).flatMap(([name, id]) => (/retry|tried/.test(name) ? [id] : []));
+    await app.db.updateTable("outbox").set({ attempts: 3 }).where("id", "in", tried).execute();
+    await cleanUp(app.db, now);
+    const rows = await app.db.selectFrom("outbox").select(["id", "due_at"]).execute();
+    const due = new Map(rows.map(({ id, due_at }) => [id, due_at]));
+    expect(Object.entries(ids).map(([name, id]) => [name, due.get(id)])).toEqual([
+      ["letter", now.toISOString()],
+      ["retry", now.toISOString()],
+      ["a retry that is not far", soon.toISOString()],
+      ["reminder", ahead.toISOString()],
+      ["a reminder that was tried", now.toISOString()],
+    ]);
+  });
+
+  test("puts off no letter of a campaign", async () => {
+    const app = await open();
+    await insertSubscribers(app.db, app.now(), ["ana"]);
+    const { send, recipients } = await openCampaign(app);
+    await send();
+    await expect.poll(async () => (await recipients()).length).toBe(1);
+    const year = { next_due_at: new Date(app.now().getTime() + days(365)).toISOString() };
+    await app.db.updateTable("campaigns").set(year).execute();
+    const state = async () =>
+      (await app.db.selectFrom("campaigns").select("state").executeTakeFirst())?.state;
+    await expect.poll(state, { timeout: 20_000 }).toBe("sent");
+  });
+
+  test("locks no second factor once the clock is right again", async () => {
+    const app = await open({ settings: { ...openSignUp, ...longIdle, TRUST_PROXY: "1" } });
+    const { factorId, secret } = await signUpWithFactor(app);
+    app.advance(days(1));
+    const stranger = { "x-forwarded-for": "198.51.100.7" };
+    const { token } = await signIn(app, undefined, stranger);
+    const answer = async (code: string) =>
+      (await answerChallenge(app, token, { factorId, code }, stranger)).status;
+    for (let tries = 0; tries < 5; tries += 1) await answer(codeAt(app, secret, minutes(60)));
+    expect(await answer(codeAt(app, secret))).toBe(429);
+    app.advance(minutes(5) - days(1));
+    expect(await answer(codeAt(app, secret))).toBe(200);
   });
 });
