@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
-import { hours, minutes } from "#domain/durations.ts";
+import { hours, minutes, seconds } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
@@ -21,7 +21,12 @@ type Options = {
   timeZone: () => string;
   /** The milliseconds between two looks at the clock. */
   poll?: number;
+  /** The milliseconds after which a backup hangs; one of gigabytes, which gives way to visitors, takes some minutes. */
+  timeLimit?: number;
 };
+
+/** The time that a process which is to end has for removing its copies, in milliseconds; then it is killed. */
+const endGrace = seconds(5);
 
 /**
  * Whether the daily backup is to be made now; one that failed is tried again after an hour. What is more than an hour to
@@ -47,7 +52,7 @@ export function isBackupDue(
  * page waits for it. Every server deletes what is outdated in its own folder.
  */
 export function startBackups(options: Options): { stop(): Promise<void> } {
-  const { db, now, env, log } = options;
+  const { db, now, env, log, timeLimit = hours(3) } = options;
   const { folder, recipient, at } = env.backup;
   if (folder === undefined) return { stop: async () => {} };
   const stopping = new AbortController();
@@ -69,7 +74,8 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
     try {
       // Another server may have made it meanwhile.
       if (!(await isDue())) return;
-      const reason = await runBackup(join(into, backupName(now(), recipient !== undefined)), stopping.signal);
+      const file = join(into, backupName(now(), recipient !== undefined));
+      const reason = await runBackup(file, timeLimit, stopping.signal);
       if (stopping.signal.aborted) return;
       if (reason === undefined) return;
       log.error({ reason }, "the daily backup failed");
@@ -106,7 +112,7 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
 }
 
 /** Runs `npm run backup` as a process that ends with the server; resolves with why it failed, else undefined. */
-function runBackup(file: string, signal: AbortSignal): Promise<string | undefined> {
+function runBackup(file: string, timeLimit: number, signal: AbortSignal): Promise<string | undefined> {
   const words = [
     "--max-old-space-size=128",
     "--import",
@@ -120,12 +126,25 @@ function runBackup(file: string, signal: AbortSignal): Promise<string | undefine
   child.stderr.on("data", (chunk: Buffer) => {
     said = (said + chunk).slice(-1000);
   });
-  const end = () => void child.kill("SIGTERM");
-  signal.addEventListener("abort", end);
+  let ended: string | undefined;
+  const end = (why: string) => {
+    ended = why;
+    child.kill("SIGTERM");
+    // One that hangs may not answer, and is not waited for: its lock goes with it, and the next backup is not held up.
+    setTimeout(() => {
+      child.kill("SIGKILL");
+      resolve(why);
+    }, endGrace).unref();
+  };
+  const onStop = () => end("the server stopped");
+  signal.addEventListener("abort", onStop);
+  const late = setTimeout(() => end(`it was not over after ${timeLimit / minutes(1)} minutes`), timeLimit);
   child.on("error", ({ message }) => resolve(message));
   child.on("close", (code) => {
-    signal.removeEventListener("abort", end);
-    resolve(code === 0 ? undefined : (said.trim().split("\n").at(-1) ?? "") || `it ended with ${code}`);
+    resolve(code === 0 ? undefined : (ended ?? (said.trim().split("\n").at(-1) || `it ended with ${code}`)));
   });
-  return promise;
+  return promise.finally(() => {
+    clearTimeout(late);
+    signal.removeEventListener("abort", onStop);
+  });
 }

@@ -4,7 +4,12 @@ import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { minutes } from "#domain/durations.ts";
+import { findFailedBackup } from "#server/backup/backup-rows.ts";
+import { startBackups } from "#server/backup/backup-schedule.ts";
+import { createLogger } from "#server/base/logger.ts";
+import { claimLease } from "#server/release/leases.ts";
 import { backup } from "../../scripts/backup.ts";
 import { hasPgDump } from "../age-key.ts";
 import { createDatabase } from "../create-database.ts";
@@ -12,6 +17,7 @@ import { copyMigratedFile } from "../migrated-file.ts";
 import { runHere } from "../run-here.ts";
 import { nodeEnv } from "../run-script.ts";
 import { spawnServer } from "../spawn-server.ts";
+import { startApp } from "../start-app.ts";
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), "ventanilla-schedule-"));
 const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
@@ -91,4 +97,25 @@ test("a backup that is killed leaves no half file, and one that cannot be writte
     .toMatch(/"reason":"\S+ cannot be written \(ENOTDIR\)\.".*the daily backup failed/);
   expect(await metricsOf(server.url)).not.toMatch(/^ventanilla_backup_/m);
   expect(await server.end()).toBe(0);
+});
+
+test("a backup that hangs is killed after its time, said in the log, and holds up no other", async () => {
+  const hang = "process.on('SIGTERM',()=>{});Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)";
+  vi.stubEnv("NODE_OPTIONS", `--import data:text/javascript,${encodeURIComponent(hang)}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const app = await startApp();
+  const backups = startBackups({
+    ...app,
+    env: { ...app.env, backup: { ...app.env.backup, folder: makeFolder() } },
+    log: createLogger({ write: (line: string) => void app.logged.push(line) }),
+    timeZone: () => "America/Chicago",
+    timeLimit: minutes(0.01),
+  });
+  await expect
+    .poll(() => app.logged.join(""))
+    .toMatch(/"reason":"it was not over after 0.01 minutes".*the daily backup failed/);
+  await backups.stop();
+  expect(await findFailedBackup(app.db)).toEqual(app.now());
+  expect(await claimLease({ ...app, id: "backup", holder: "another server", actorId: "" })).toBe(true);
+  await app.end();
 });
