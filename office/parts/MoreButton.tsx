@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -6,10 +7,24 @@ import { useAction } from "./use-action.ts";
 
 type Props = { list: Pick<Listed, "data" | "hasNextPage"> & { fetchNextPage: ReadMore } };
 
-/** Adds the next page to a list, as long as there is one. */
+/** Adds the next page to the list before it, as long as there is one, and gives the focus to the first of what came. */
 export function MoreButton({ list: { data, hasNextPage, fetchNextPage } }: Props) {
   const { locale } = useOffice();
   const { act, isRunning } = useAction();
+  const asked = useRef<{ button: Element; list: Element; rows: readonly Element[] }>(undefined);
+  const shown = data?.pages.length;
+  // Before the focus is looked after that goes with this button at the end of the list.
+  useLayoutEffect(() => {
+    if (shown === undefined || !asked.current) return;
+    const { button, list, rows } = asked.current;
+    const first = [...list.children].find((row) => !rows.includes(row));
+    if (!(first instanceof HTMLElement)) return;
+    asked.current = undefined;
+    const hasMovedOn = ![button, document.body].includes(document.activeElement ?? document.body);
+    if (hasMovedOn) return;
+    first.tabIndex = -1;
+    first.focus();
+  }, [shown]);
   if (!hasNextPage) return null;
   return (
     <p>
@@ -17,7 +32,12 @@ export function MoreButton({ list: { data, hasNextPage, fetchNextPage } }: Props
         type="button"
         className="button quiet"
         aria-disabled={isRunning}
-        onClick={() => act(() => readNextPage(fetchNextPage, data?.pages.length ?? 1))}
+        onClick={({ currentTarget: button }) => {
+          const list = button.parentElement?.previousElementSibling;
+          if (isRunning || !list) return;
+          asked.current = { button, list, rows: [...list.children] };
+          act(() => readNextPage(fetchNextPage, shown ?? 1));
+        }}
       >
         {isRunning ? officeShellWords[locale].loading : deskWords[locale].more}
       </button>
