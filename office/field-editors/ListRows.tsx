@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import type { Json } from "#domain/website/edits.ts";
@@ -6,6 +6,7 @@ import { useOffice } from "../base/office-context.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import css from "./Editors.module.css";
 import { listOf, withEntry } from "./json-shapes.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 
 type Props = {
   label: string;
@@ -19,21 +20,14 @@ type Props = {
 /** A list whose rows are added, changed, moved and taken out. */
 export function ListRows({ label, value, onChange, blank, row }: Props) {
   const { locale } = useOffice();
-  const list = useRef<HTMLFieldSetElement>(null);
+  const { list, focus, focusMoved } = useRowFocus();
   const { form } = editorWords[locale];
   const rows = listOf(value);
-  /** Focuses the first of some places that is there. */
-  const focus = (...selectors: string[]) =>
-    requestAnimationFrame(() => {
-      const found = selectors.map((selector) => list.current?.querySelector<HTMLElement>(selector));
-      found.find(Boolean)?.focus();
-    });
   const inputIn = (place: number) => `[data-row="${place}"] :is(input, select, textarea)`;
   const move = (place: number, by: -1 | 1) => {
     const target = place + by;
     onChange(rows.toSpliced(place, 1).toSpliced(target, 0, rows[place] ?? null));
-    // At an end of the list one of the buttons goes.
-    focus(`[data-row="${target}"] [data-move="${by}"]`, `[data-row="${target}"] [data-move]`);
+    focusMoved(target, by);
   };
   return (
     <fieldset ref={list} className={css.list}>

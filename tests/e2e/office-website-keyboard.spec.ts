@@ -1,0 +1,30 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
+import { websiteListWords } from "#content/words/office/website-lists.ts";
+import { expect, test } from "./fixtures.ts";
+import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { startPractice } from "./start-practice.ts";
+
+test("an order is changed by the keyboard, which stays with what was moved and hears its place", async ({
+  page,
+}) => {
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "en");
+  await openOffice(page, office.url, session, "/office/website/field/testimonials/.order");
+  const name = "Ana R.";
+  const button = (words: string) => page.getByRole("button", { name: fillIn(words, { name }) });
+  const { up, down } = editorWords.en.form;
+  const said = (place: number) =>
+    page
+      .getByRole("status")
+      .filter({ hasText: fillIn(websiteListWords.en.moved, { name, place, count: 3 }) });
+  await button(down).press("Enter");
+  await expect(said(2)).toBeAttached();
+  await expect(button(down)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(said(3)).toBeAttached();
+  // At the end of the list the button that had the focus is gone.
+  await expect(button(up)).toBeFocused();
+  await page.close();
+  await office.end();
+});
