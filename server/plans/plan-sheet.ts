@@ -5,6 +5,9 @@ import { type PrintFont, printable, printFonts } from "./print-fonts.ts";
 
 export type Style = { font: PrintFont; size: number; color: DrawnColor; gap?: number };
 type Element = PDFKit.PDFStructureElement;
+/** PDF tags: of elements that hold others, and of those that hold a text. */
+type GroupTag = "Table" | "TR" | "Sect" | "L" | "LI";
+type TextTag = "H1" | "H2" | "H3" | "P" | "TH" | "TD" | "Lbl" | "LBody";
 export type Sheet = { doc: PDFKit.PDFDocument; root: Element };
 type Box = { x?: number; y?: number; width?: number; align?: "left" | "right"; link?: string };
 
@@ -34,9 +37,9 @@ export function openSheet(info: { title: string; author: string; language: strin
   return { doc, root };
 }
 
-/** Adds a structure element (PDF tag) to a parent; the caller ends it. */
-export function element({ doc }: Sheet, parent: Element, type: string): Element {
-  const child = doc.struct(type);
+/** Adds a structure element to a parent; the caller ends it. */
+export function element({ doc }: Sheet, parent: Element, tag: GroupTag): Element {
+  const child = doc.struct(tag);
   parent.add(child);
   return child;
 }
@@ -45,7 +48,7 @@ export function element({ doc }: Sheet, parent: Element, type: string): Element 
 export function write(
   sheet: Sheet,
   parent: Element,
-  type: string,
+  tag: TextTag,
   text: string,
   style: Style,
   box: Box = {},
@@ -57,9 +60,9 @@ export function write(
   const draw = () => {
     setStyle(doc, style).text(printable(text), x, doc.y, { ...options, ...(box.link && { link: box.link }) });
   };
-  if (!box.link) parent.add(doc.struct(type, cellOptions(type), [draw]));
+  if (!box.link) parent.add(doc.struct(tag, cellOptions(tag), [draw]));
   else {
-    const holder = doc.struct(type, cellOptions(type));
+    const holder = doc.struct(tag, cellOptions(tag));
     parent.add(holder);
     holder.add(doc.struct("Link", { alt: text }, [draw]));
     holder.end();
@@ -91,4 +94,4 @@ function optionsOf({ gap = 2 }: Style, { width = paper.width, align = "left" }: 
 }
 
 // The scope of a row heading is missing from PDFKit's types.
-const cellOptions = (type: string) => (type === "TH" ? ({ scope: "Row" } as object) : {});
+const cellOptions = (tag: TextTag) => (tag === "TH" ? ({ scope: "Row" } as object) : {});
