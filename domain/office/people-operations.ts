@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { longest, optionalLine } from "../forms/form-values.ts";
+import { meetingWays } from "../practice/appointment-choices.ts";
 import { delivery } from "./delivery-operations.ts";
 import { colleague, cursor, desk, id, instant, nextCursor, personSummary } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
@@ -30,7 +31,7 @@ export const getToday = defineOperation({
         startsAt: instant,
         endsAt: instant,
         typeId: v.string(),
-        meeting: v.nullable(v.string()),
+        meeting: v.nullable(v.picklist(meetingWays)),
         outcome: v.nullable(v.picklist(["kept", "no-show"])),
       }),
     ),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { contactChannels, draftChannels, touchKinds, touchOutcomes } from "../people/people.ts";
+import { meetingWays } from "../practice/appointment-choices.ts";
 import { deliveryProblem } from "./delivery-problem.ts";
 import { colleague, id, instant, locale, nextCursor, stage } from "./desk-values.ts";
 
@@ -127,7 +128,7 @@ export const personCard = v.object({
       typeId: v.string(),
       startsAt: instant,
       endsAt: instant,
-      meeting: v.nullable(v.string()),
+      meeting: v.nullable(v.picklist(meetingWays)),
       status: v.picklist(["booked", "cancelled"]),
     }),
   ),

@@ -2,7 +2,6 @@ import { joinFacts } from "#content/format/join-facts.ts";
 import { meetingWords } from "#content/words/meetings.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
-import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Section } from "../parts/Section.tsx";
 import { useMoments } from "../parts/use-moments.ts";
@@ -22,12 +21,7 @@ export function AppointmentList({ appointments, now, onBook }: Props) {
       <dl className={css.facts}>
         {appointments.map(({ id, typeId, startsAt, meeting, status }) => (
           <div key={id} className={css.fact}>
-            <dt>
-              {joinFacts([
-                serviceOf(typeId).name,
-                meeting && meetingWords[locale].ways[meeting as MeetingWay],
-              ])}
-            </dt>
+            <dt>{joinFacts([serviceOf(typeId).name, meeting && meetingWords[locale].ways[meeting]])}</dt>
             {/* One text, here and elsewhere: a translating browser replaces texts, which React could not take away then. */}
             <dd>{short(startsAt, now) + (status === "cancelled" ? `, ${words.cancelled}` : "")}</dd>
           </div>

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { meetingWords } from "#content/words/meetings.ts";
 import { todayWords } from "#content/words/office/today.ts";
-import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
 import { ListHeading } from "../parts/ListHeading.tsx";
@@ -29,7 +28,7 @@ export function AppointmentRows({ appointments }: { appointments: Today["appoint
               {personId ? <Link to={personPath(personId)}>{name}</Link> : <span>{name}</span>}
               <small>
                 {[
-                  meeting && meetingWords[locale].ways[meeting as MeetingWay],
+                  meeting && meetingWords[locale].ways[meeting],
                   `${minutesOf(startsAt, endsAt)} min`,
                   outcome && words.outcomes[outcome],
                 ]

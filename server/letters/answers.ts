@@ -10,7 +10,7 @@ type Answer = { field: string; label: string; value: string; isKnown: boolean };
  * for an option of the form, false for free text. Blank fields are left out.
  */
 export function labelledAnswers(
-  { form_kind: kind, fields }: LetterLead,
+  { form_kind: kind, fields }: Pick<LetterLead, "form_kind" | "fields">,
   locale: Locale,
   practice: Practice,
 ): Answer[] {

@@ -3,11 +3,11 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { dateWords } from "#content/format/moments.ts";
 import { personCopyWords } from "#content/words/person-copy.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
+import type { FormKind } from "#domain/forms/form-kinds.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type Both, type Locale, locales } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { labelledAnswers } from "../letters/answers.ts";
-import type { LetterLead } from "../letters/letter.ts";
 import { touchInWords, valueInWords } from "./copied-values.ts";
 import { type CopiedRow, type CopiedTable, copiedTables, type PersonRows } from "./person-rows.ts";
 
@@ -77,7 +77,7 @@ function answersOf(row: CopiedRow, practice: Practice): { label: Both; value: Bo
       return value ? [{ label, value: valueInWords(field, value, practice) }] : [];
     });
   }
-  const lead = { ...row, fields } as unknown as LetterLead;
+  const lead = { form_kind: row.form_kind as FormKind, fields };
   const [en, es] = [labelledAnswers(lead, "en", practice), labelledAnswers(lead, "es", practice)];
   return en.map(({ field, label, value }) => {
     const spanish = es.find((answer) => answer.field === field);
