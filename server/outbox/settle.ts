@@ -55,12 +55,11 @@ export async function settle(
         if (change.state !== "queued") await ended?.(tx, delivery, outcome);
         return true;
       });
-      if (isSettled && outcome.result !== "stopped") tries?.add(delivery.channel, change.state);
-      if (!isSettled) log.warn(facts, "outbox: a try outlived its lease");
-      else if (outcome.result === "sent") log.info(facts, "outbox: sent");
-      else if (outcome.result === "stopped") log.info(facts, "outbox: given back");
-      else log.warn({ ...facts, state: change.state, reason }, "outbox: not sent");
-      return;
+      if (!isSettled) return log.warn(facts, "outbox: a try outlived its lease");
+      if (outcome.result === "stopped") return log.info(facts, "outbox: given back");
+      tries?.add(delivery.channel, change.state);
+      if (outcome.result === "sent") return log.info(facts, "outbox: sent");
+      return log.warn({ ...facts, state: change.state, reason }, "outbox: not sent");
     } catch (error) {
       log.error({ ...facts, err: error }, "outbox: the end of a try could not be written down");
       if (signal.aborted || now().toISOString() >= (delivery.leased_until ?? "")) return;
