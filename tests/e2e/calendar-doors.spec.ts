@@ -5,7 +5,7 @@ import { formWords } from "#content/words/forms.ts";
 import { meetingWords } from "#content/words/meetings.ts";
 import { shellWords } from "#content/words/shell.ts";
 import {
-  chooseFirstTime,
+  chooseTime,
   emailField,
   freeDays,
   heading,
@@ -100,7 +100,7 @@ for (const locale of languages) {
         await expect(scheduler(page).getByRole("combobox", { name: calendarWords[locale].type })).toHaveCount(
           0,
         );
-        await chooseFirstTime(page, locale);
+        await chooseTime(page, locale);
         const length = fillIn(calendarWords[locale].minutes, { minutes: isVirtual ? 60 : 30 });
         await expect(scheduler(page)).toContainText(length);
         await expect(scheduler(page)).toContainText(chosen);
@@ -150,7 +150,7 @@ for (const locale of languages) {
           const main = page.getByRole("main");
           await expect(main).toContainText(tierNames(tierPage, locale)[1] ?? "");
           await expect(main.getByLabel(calendarWords[locale].labels.email)).toHaveValue(email);
-          await main.locator("details[open] input[name=start]").first().check();
+          await main.locator("details[open] input[name=start]").last().check();
           await main.getByRole("button", { name: calendarWords[locale].submit, exact: true }).click();
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(
             appointmentWords[locale].manage.headings.show,

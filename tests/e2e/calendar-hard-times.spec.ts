@@ -1,7 +1,7 @@
 import { calendarWords } from "#content/words/calendar.ts";
 import { expectNoViolation } from "./axe.ts";
 import {
-  chooseFirstTime,
+  chooseTime,
   emailField,
   fillDetails,
   freeDays,
@@ -31,7 +31,7 @@ for (const locale of languages) {
     async ({ page }) => {
       const email = newAddress();
       await openScheduler(page, locale);
-      const start = await chooseFirstTime(page, locale);
+      const start = await chooseTime(page, locale);
       await fillDetails(page, email);
       const faster = await page.request.post("/booking/v1/appointments", {
         headers: { "idempotency-key": crypto.randomUUID() },
@@ -66,7 +66,7 @@ for (const locale of languages) {
       const email = newAddress();
       const keys: (string | undefined)[] = [];
       await openScheduler(page, locale);
-      await chooseFirstTime(page, locale);
+      await chooseTime(page, locale);
       await fillDetails(page, email);
       await page.route(bookingAddress, (route) => {
         keys.push(route.request().headers()["idempotency-key"]);
@@ -145,12 +145,12 @@ for (const locale of languages) {
   test(`what was typed in ${locale} is still there after a reload`, soakUnless(false), async ({ page }) => {
     const email = newAddress();
     await openScheduler(page, locale);
-    await chooseFirstTime(page, locale);
+    await chooseTime(page, locale);
     await fillDetails(page, email);
     await scheduler(page).getByRole("button", { name: words.change }).click();
     await expect(heading(page)).toHaveText(words.headings.calendar);
     await openScheduler(page, locale);
-    await chooseFirstTime(page, locale);
+    await chooseTime(page, locale);
     await expect(emailField(page)).toHaveValue(email);
   });
 }
@@ -161,7 +161,7 @@ test("day, time and what was typed are there in the other language, until they a
   const { es } = calendarWords;
   const email = newAddress();
   await openScheduler(page, "en");
-  const start = await chooseFirstTime(page, "en");
+  const start = await chooseTime(page, "en");
   await fillDetails(page, email);
   const secondWay = scheduler(page).getByRole("radio").nth(1);
   await secondWay.check();

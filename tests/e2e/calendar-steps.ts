@@ -24,10 +24,13 @@ export async function reopenScheduler(page: Page) {
   await expect(freeDays(page).first()).toBeVisible();
 }
 
-/** Takes the first time of the first free day and gives its start, as the form will send it. */
-export async function chooseFirstTime(page: Page, locale: Locale) {
-  await freeDays(page).first().click();
-  await times(page).first().click();
+/**
+ * Takes the last time of the last free day and gives its start, as the form will send it. The first one can be booked only up
+ * to a full or half hour, which may strike while a test types.
+ */
+export async function chooseTime(page: Page, locale: Locale) {
+  await freeDays(page).last().click();
+  await times(page).last().click();
   await expect(heading(page)).toHaveText(calendarWords[locale].headings.details);
   return scheduler(page).locator("[name=start]").inputValue();
 }

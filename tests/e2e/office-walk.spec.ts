@@ -89,7 +89,6 @@ test(
     await other.goto(link);
     await press(other, linkWords.es.link.purposes.invite.button);
     await expect(other.getByRole("alert")).toContainText(linkWords.es.link.expired);
-    await other.goto(`${office.url}/office/account`);
 
     await page.reload();
     await page.getByText(luis.name).click();
@@ -99,7 +98,7 @@ test(
     await expect(toastOf(page)).toContainText(staff.commands.ban.done.title);
     await expect(page.getByText(staff.states.banned, { exact: true })).toBeVisible();
 
-    await other.reload();
+    await other.goto(`${office.url}/office/account`);
     await expectScreen(other, "es", "signIn");
     await expect(other.getByText(signInWords.es.signIn.ended.banned)).toBeVisible();
     await signIn(other, "es", luis);
