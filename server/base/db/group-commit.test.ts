@@ -2,7 +2,6 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Db, openDatabase } from "./open-database.ts";
@@ -158,12 +157,19 @@ test("a transaction that goes on after SQLite rolled back everything writes noth
 
 test("a slow transaction delays its group and who comes after it, and no read", async () => {
   const order: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
   const fast = add("fast").then(() => order.push("fast"));
-  const slow = add("slow", () => pause(50)).then(() => order.push("slow"));
+  const work = () => {
+    begun.resolve();
+    return read.promise;
+  };
+  const slow = add("slow", work).then(() => order.push("slow"));
   const late = add("late").then(() => order.push("late"));
-  await pause(10);
+  await begun.promise;
   expect(await names()).toEqual([]);
   order.push("read");
+  read.resolve();
   await Promise.all([fast, slow, late]);
   expect(order).toEqual(["read", "fast", "slow", "late"]);
 });
