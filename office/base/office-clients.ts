@@ -1,9 +1,10 @@
 import { AuthClient, type AuthError } from "@supabase/auth-js";
-import { QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { type CallOperation, createCallOperation } from "./call-operation.ts";
 import { noteEndReason } from "./end-reason.ts";
 import { createLive, type Live } from "./live.ts";
 import { endReasonOf, isPassing } from "./office-problem.ts";
+import { OfficeQueries } from "./office-queries.ts";
 import { createStepUp, type StepUp } from "./step-up.ts";
 
 export type Auth = InstanceType<typeof AuthClient>;
@@ -54,7 +55,7 @@ export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClient
   const call: CallOperation = (operation, input) => guard(() => send(operation, input));
   const withToken: OfficeClients["withToken"] = (request) =>
     guard(async () => request((await readToken()) ?? ""));
-  const queries = new QueryClient({
+  const queries = new OfficeQueries({
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < mostRetries && isPassing(error),
