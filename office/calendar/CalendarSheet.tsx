@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import type { Notice } from "../commands/use-notice.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { CloseSheet } from "./CloseSheet.tsx";
@@ -24,8 +24,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The sheet of what was tapped in the calendar; none for what is gone meanwhile. */
+/** The sheet of what was tapped in the calendar. */
 export function CalendarSheet({ sheet, calendar, onDone, onClose }: Props) {
+  // Somebody else may take away what stands on it: what was typed stays, and is refused in words when it is sent.
+  const [opened] = useState(calendar);
   const rest = { onDone, onClose };
   if (sheet.kind === "close") return <CloseSheet day={sheet.day} wallNow={calendar.wallNow} {...rest} />;
   if (sheet.kind === "book")
@@ -35,13 +37,13 @@ export function CalendarSheet({ sheet, calendar, onDone, onClose }: Props) {
       </Suspense>
     );
   if (sheet.kind === "entry") {
-    const entry = calendar.appointments.find(({ id }) => id === sheet.id);
+    const entry = [...calendar.appointments, ...opened.appointments].find(({ id }) => id === sheet.id);
     return entry ? <EntrySheet entry={entry} now={calendar.now} {...rest} /> : null;
   }
   if (sheet.kind === "closure") {
-    const closure = calendar.closures.find(({ id }) => id === sheet.id);
+    const closure = [...calendar.closures, ...opened.closures].find(({ id }) => id === sheet.id);
     return closure ? <ClosureSheet closure={closure} {...rest} /> : null;
   }
-  const booking = calendar.suspected.find(({ leadId }) => leadId === sheet.id);
+  const booking = [...calendar.suspected, ...opened.suspected].find(({ leadId }) => leadId === sheet.id);
   return booking ? <SuspectedSheet booking={booking} onClose={onClose} /> : null;
 }

@@ -45,7 +45,8 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
       if (inside.length === 0) onClose();
       else setClosed(true);
     },
-    (problem) => (problem.code === "input-invalid" ? words.wrong : undefined),
+    ({ code }) =>
+      code === "input-invalid" ? words.wrong : code === "role-forbidden" ? words.onlySoon : undefined,
   );
   const choose = (next: ClosePreset) => {
     setPreset(next);

@@ -21,16 +21,19 @@ export function ClosureSheet({ closure: { id, from, to, note, by, typeIds }, onD
   const { locale } = useOffice();
   const run = useCalendarCommand();
   const service = useService();
-  const words = calendarWords[locale].closure;
-  const form = useSheetForm(async () => {
-    await run(removeClosure, { id });
-    dropOffer(id);
-    onDone({
-      title: words.removed,
-      undo: () => run(addClosure, { from, to, typeIds, note }),
-    });
-    onClose();
-  });
+  const { closure: words, close } = calendarWords[locale];
+  const form = useSheetForm(
+    async () => {
+      await run(removeClosure, { id });
+      dropOffer(id);
+      onDone({
+        title: words.removed,
+        undo: () => run(addClosure, { from, to, typeIds, note }),
+      });
+      onClose();
+    },
+    ({ code }) => (code === "role-forbidden" ? close.onlySoon : undefined),
+  );
   return (
     <Sheet heading={note ? fillIn(words.labelFor, { note }) : words.label} onClose={onClose}>
       <form className={css.form} onSubmit={form.submit} noValidate>

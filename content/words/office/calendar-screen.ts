@@ -106,6 +106,9 @@ const en = {
     inside: { one: "1 appointment falls inside:", other: "{count} appointments fall inside:" },
     needed: "Choose when to close.",
     wrong: "Choose an end that comes after the beginning and is not over.",
+    /** To the front desk. */
+    onlySoon:
+      "The front desk closes and opens only today and tomorrow. Ask a preparer or the owner for other days.",
     done: "Closed: {time}",
     left: "Closed. These appointments still stand:",
     leftNone: "Nothing is left inside.",
@@ -232,6 +235,8 @@ const es: Words<typeof en> = {
     inside: { one: "Hay 1 cita en ese horario:", other: "Hay {count} citas en ese horario:" },
     needed: "Elija cuándo cerrar.",
     wrong: "Elija un final que sea posterior al comienzo y que no haya pasado.",
+    onlySoon:
+      "Recepción solo cierra y abre horarios de hoy y de mañana. Para otros días, pídaselo a quien prepara los impuestos o a quien dirige la oficina.",
     done: "Cerrado: {time}",
     left: "Cerrado. Estas citas siguen en pie:",
     leftNone: "Ya no queda ninguna cita.",

@@ -1,0 +1,80 @@
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import {
+  cancelAppointment,
+  getCalendar,
+  moveAppointment,
+  undoAppointmentChange,
+} from "#domain/office/calendar-operations.ts";
+import { longDay } from "#office/calendar/calendar-days.ts";
+import { bookTime, expectSound } from "./desk-steps.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
+import { call, openOffice } from "./office-owner.ts";
+import { signInAt } from "./office-session.ts";
+import { startPractice } from "./start-practice.ts";
+
+test.use({ allowedErrors: [/status of 40[39]/] });
+
+// Monday at 9:00 in Chicago; the week has no holiday.
+const monday = "2026-11-16T15:00:00Z";
+const now = new Date(monday);
+
+test("an appointment that a colleague takes out of the week stays on the sheet of who reschedules it", async ({
+  page,
+}) => {
+  const office = await startPractice({ NOW: monday });
+  await bookTime(office, "Beto Prueba", "19T14:30", "en");
+  const session = await signInAt(office, { now, locale: "en" });
+  await page.clock.setFixedTime(monday);
+  await openOffice(page, office.url, session, "/office/calendar");
+  const words = calendarWords.en;
+  const { access_token: token } = session;
+  const [entry] = (await call(office.url, getCalendar, {}, token)).appointments;
+  const id = entry?.id ?? "";
+  const beto = page.locator("button[data-way]").filter({ hasText: "Beto Prueba" });
+  const submit = page.getByRole("button", { name: words.move.submit, exact: true });
+  const reschedule = async () => {
+    await beto.click();
+    await page.getByRole("button", { name: words.entry.move, exact: true }).click();
+    await page.getByRole("radio", { name: words.times.any }).check({ force: true });
+    await page.getByLabel(words.times.time, { exact: true }).fill("16:15");
+    await page.getByLabel(words.times.reason).fill("works by day");
+  };
+  await reschedule();
+  await call(office.url, moveAppointment, { id, start: "2026-11-24T10:00", letter: false }, token);
+  await expect(beto).toHaveCount(0);
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText(/^Elena Prueba rescheduled it meanwhile/);
+  await submit.click();
+  await expect(toastOf(page)).toContainText("4:15 PM");
+
+  await reschedule();
+  const { eventId } = await call(office.url, cancelAppointment, { id, letter: false }, token);
+  await expect(beto).toHaveCount(0);
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText(officeProblemWords.en.operations["state-changed"]);
+  await expect(page.getByLabel(words.times.reason)).toHaveValue("works by day");
+  await page.keyboard.press("Escape");
+  await call(office.url, undoAppointmentChange, { id, eventId }, token);
+  await expect(beto).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.close();
+  await office.end();
+});
+
+test("the front desk reads which days it may close", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const office = await startPractice({ NOW: monday });
+  const session = await signInAt(office, { now, locale: "es", role: "front-desk" });
+  await page.clock.setFixedTime(monday);
+  await openOffice(page, office.url, session, "/office/calendar?day=2026-11-19");
+  const { close } = calendarWords.es;
+  const day = longDay("2026-11-19", "es");
+  await page.getByRole("button", { name: `${close.short} ${day}` }).click();
+  await page.getByRole("radio", { name: close.presets.noon }).check({ force: true });
+  await page.getByRole("button", { name: close.submit }).click();
+  await expect(page.getByRole("alert").filter({ hasText: close.onlySoon })).toBeVisible();
+  await expectSound(page, "a day that is not the front desk's to close", { part: "dialog[open]" });
+  await page.close();
+  await office.end();
+});
