@@ -1,8 +1,9 @@
+/** A person, or another row of a list that leads somewhere. */
+const anyRow = "[data-person-row], [data-row]";
+
 /** Moves the focus to another row of the list on the screen; without one in focus, to the first. */
 export function moveFocus(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>("[data-person-row]")].filter(
-    (row) => row.offsetParent !== null,
-  );
+  const rows = [...document.querySelectorAll<HTMLElement>(anyRow)].filter((row) => row.offsetParent !== null);
   const place = rows.indexOf(
     focusedRow() ?? rows.find((row) => row.hasAttribute("aria-current")) ?? document.body,
   );
@@ -11,7 +12,7 @@ export function moveFocus(step: 1 | -1): void {
   row?.scrollIntoView({ block: "nearest" });
 }
 
-const focusedRow = () => document.activeElement?.closest<HTMLElement>("[data-person-row]") ?? undefined;
+const focusedRow = () => document.activeElement?.closest<HTMLElement>(anyRow) ?? undefined;
 
 /** The id of the person whose row has the focus. */
 export const focusedPerson = () => focusedRow()?.dataset.personRow;

@@ -25,7 +25,13 @@ export function AppointmentRows({ appointments }: { appointments: Today["appoint
           <li key={key}>
             <strong>{clock(startsAt)}</strong>
             <p>
-              {personId ? <Link to={personPath(personId)}>{name}</Link> : <span>{name}</span>}
+              {personId ? (
+                <Link to={personPath(personId)} data-row>
+                  {name}
+                </Link>
+              ) : (
+                <span>{name}</span>
+              )}
               <small>
                 {[
                   meeting && meetingWords[locale].ways[meeting],

@@ -48,6 +48,9 @@ test("a refused mail is resent from Today in three taps, on a phone in Spanish",
   const failure = page.getByRole("list", { name: todayWords.es.headings.failures }).getByRole("listitem");
   await expect(failure).toContainText(wrongAddress);
   await expectScreen(page, "es", "today");
+  // What is red comes first by the keys, too.
+  await page.keyboard.press("j");
+  await expect(failure.getByRole("link", { name: wrongAddress })).toBeFocused();
   await press(page, officeShellWords.es.more);
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByRole("link", { name: officeShellWords.es.titles.deliveries })).toHaveText(/1$/);
@@ -92,6 +95,9 @@ test("a refused mail is resent from Today in three taps, on a phone in Spanish",
   await page.getByRole("link", { name: words.back }).click();
   await page.getByRole("link", { name: words.tabs.sent }).click();
   await expect(page.getByText("ana@example.com")).toBeVisible();
+  for (const key of ["j", "Enter"]) await page.keyboard.press(key);
+  await expect(page.getByRole("link", { name: words.back })).toBeVisible();
+  await page.goBack();
   await expectScreen(page, "es", "deliveries");
   await page.goto(`${office.url}/office/deliveries/0198f0a2-7c1e-7d60-8a1b-1f2e3d4c5b6a`);
   await expect(page.getByText(officeShellWords.es.loadFailed)).toBeVisible();
