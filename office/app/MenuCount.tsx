@@ -1,10 +1,13 @@
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { mostFailures, mostShown } from "#domain/office/desk-values.ts";
 import type { MenuEntry } from "../base/menu-entries.ts";
+import { useOffice } from "../base/office-context.ts";
 import { useToday } from "../queue/use-today.ts";
 import css from "./MenuCount.module.css";
 
 /** How much waits behind an entry of the menu; red when something is late or was not delivered. */
 export function MenuCount({ count }: { count: NonNullable<MenuEntry["count"]> }) {
+  const { locale } = useOffice();
   const { today } = useToday();
   if (!today) return null;
   const { waitingCount, overdueCount, failures } = today;
@@ -14,5 +17,15 @@ export function MenuCount({ count }: { count: NonNullable<MenuEntry["count"]> })
       ? [Math.min(waitingCount, mostShown), waitingCount <= mostShown]
       : [failures.length, failures.length < mostFailures];
   if (number === 0) return null;
-  return <span className={isHot ? css.hot : css.count}>{isAll ? number : `${number}+`}</span>;
+  const { counted } = officeShellWords[locale];
+  return (
+    <span className={isHot ? css.hot : css.count}>
+      {isAll ? number : `${number}+`}
+      <span className="unseen">
+        {" "}
+        {counted[count]}
+        {count === "waiting" && overdueCount > 0 && `, ${overdueCount} ${counted.overdue}`}
+      </span>
+    </span>
+  );
 }

@@ -1,3 +1,4 @@
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { todayWords } from "#content/words/office/today.ts";
 import { mostShown } from "#domain/office/desk-values.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -7,19 +8,19 @@ import css from "./TodayCounts.module.css";
 /** How much there is to do, as three numbers. */
 export function TodayCounts({ today: { overdueCount, waitingCount, appointments } }: { today: Today }) {
   const { locale } = useOffice();
-  const { counts } = todayWords[locale];
+  const { counted } = officeShellWords[locale];
   return (
     <dl className={css.counts}>
       <div className={overdueCount > 0 ? css.alarm : undefined}>
-        <dt>{counts.overdue}</dt>
+        <dt>{counted.overdue}</dt>
         <dd>{shown(overdueCount)}</dd>
       </div>
       <div>
-        <dt>{counts.waiting}</dt>
+        <dt>{counted.waiting}</dt>
         <dd>{shown(waitingCount)}</dd>
       </div>
       <div>
-        <dt>{counts.appointments}</dt>
+        <dt>{todayWords[locale].booked}</dt>
         <dd>{shown(appointments.length)}</dd>
       </div>
     </dl>

@@ -45,6 +45,8 @@ const en = {
   skip: "Skip to the content",
   menu: "Office menu",
   more: "More",
+  /** After a number in the menu for who listens, and at the head of Today. */
+  counted: { waiting: "to answer", overdue: "overdue", failures: "not delivered" },
   signOut: "Sign out",
   language: "Language",
   theme: { label: "Appearance", system: "System", light: "Light", dark: "Dark" },
@@ -127,6 +129,7 @@ const es: Words<typeof en> = {
   skip: "Ir al contenido",
   menu: "Menú de la oficina",
   more: "Más",
+  counted: { waiting: "por contestar", overdue: "con retraso", failures: "sin entregar" },
   signOut: "Cerrar sesión",
   language: "Idioma",
   theme: { label: "Apariencia", system: "Sistema", light: "Claro", dark: "Oscuro" },

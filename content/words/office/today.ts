@@ -2,7 +2,7 @@ import type { Both } from "#domain/locale.ts";
 import type { Words } from "../../format/fill-in.ts";
 
 const en = {
-  counts: { overdue: "overdue", waiting: "to answer", appointments: "booked today" },
+  booked: "booked today",
   headings: {
     failures: "Not delivered",
     due: "Due",
@@ -42,7 +42,7 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
-  counts: { overdue: "con retraso", waiting: "por contestar", appointments: "con cita hoy" },
+  booked: "con cita hoy",
   headings: {
     failures: "Sin entregar",
     due: "Pendiente",
