@@ -3,6 +3,7 @@ import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { useOffice } from "../base/office-context.ts";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { useMe } from "../parts/use-me.ts";
+import { useScreenTitle } from "../parts/use-screen-title.ts";
 import css from "./Safeguards.module.css";
 import { safeguardsPaths } from "./safeguards-paths.ts";
 
@@ -22,6 +23,7 @@ export function SafeguardsHead({ title }: { title: TitleName }) {
   const { locale } = useOffice();
   const me = useMe();
   const { titles } = safeguardsWords[locale];
+  useScreenTitle(title === "safeguards" ? "" : titles[title]);
   return (
     <>
       <ScreenHead title={titles[title]} />

@@ -3,7 +3,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { useScreenTitle } from "./use-screen-title.ts";
+import { useScreenTitle } from "../parts/use-screen-title.ts";
 
 type Props = { title: string; back?: { path: string; title: string } };
 
