@@ -13,6 +13,7 @@ import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { pagesOf } from "../base/query-of.ts";
 import { ExportButton } from "../parts/ExportButton.tsx";
+import { ListedCount } from "../parts/ListedCount.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
@@ -58,6 +59,7 @@ export function SubscribersScreen() {
       <SubscriberFilters search={search} onSearch={setSearch} />
       <LoadState query={list} lines={6} isTall />
       <p role="status">{rows?.length === 0 && (isFiltered ? words.find.none : words.find.empty)}</p>
+      <ListedCount rows={isFiltered && rows} hasMore={list.hasNextPage} />
       <ul className={css.list}>
         {rows?.map((subscriber) => (
           <SubscriberItem key={subscriber.id} subscriber={subscriber} isOwner={isOwner} />

@@ -12,6 +12,7 @@ import { pagesOf } from "../base/query-of.ts";
 import { focusedPerson } from "../commands/move-focus.ts";
 import { useCommands } from "../commands/registry.ts";
 import { ExportButton } from "../parts/ExportButton.tsx";
+import { ListedCount } from "../parts/ListedCount.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { MoreButton } from "../parts/MoreButton.tsx";
@@ -42,6 +43,7 @@ export function PeopleScreen() {
   const search = useSearch(text);
   const openFirst = useEnter(search, text, (id) => void navigate(personPath(id)));
   const isSearching = text.trim() !== "";
+  const isFiltered = Object.keys(filters).length > 0;
   const people = isSearching ? search.people : list.data?.pages.flatMap((page) => page.people);
   const isOwner = useMe()?.role === "owner";
   const selection = useSelection(people?.map(({ id }) => id) ?? []);
@@ -62,7 +64,7 @@ export function PeopleScreen() {
   ]);
   const none = isSearching
     ? fillIn(words.noneFound, { text: text.trim() })
-    : Object.keys(filters).length > 0
+    : isFiltered
       ? words.noneHere
       : words.nobodyYet;
   const exportButton = isOwner && (
@@ -95,6 +97,7 @@ export function PeopleScreen() {
           isSearching && isSettled && people && fillCount(words.results, people.length),
         ])}
       </p>
+      <ListedCount rows={!isSearching && isFiltered && people} hasMore={list.hasNextPage} />
       {people && <PeopleRows people={people} selection={selection} />}
       {people?.length === 0 && isSettled && (
         <p className={css.none}>

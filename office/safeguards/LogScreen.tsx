@@ -6,6 +6,7 @@ import type { InputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
 import { isForbidden } from "../base/office-problem.ts";
 import { pagesOf } from "../base/query-of.ts";
+import { ListedCount } from "../parts/ListedCount.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { useMe } from "../parts/use-me.ts";
@@ -36,6 +37,7 @@ export function LogScreen() {
       {isOwner && <LogActions filters={filters} />}
       <LoadState query={list} lines={8} />
       <p role="status">{rows?.length === 0 && words.empty}</p>
+      <ListedCount rows={Object.keys(filters).length > 0 && rows} hasMore={list.hasNextPage} />
       <ul className={css.list}>
         {rows?.map((row) => (
           <LogRow key={row.id} row={row} />

@@ -5,6 +5,7 @@ import { websiteWords } from "#content/words/office/website.ts";
 import { listFields } from "#domain/office/field-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
+import { ListedCount } from "../parts/ListedCount.tsx";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 
@@ -39,6 +40,7 @@ export function FieldSearch() {
       </p>
       {isSearching && error && <LoadProblem error={error} onRetry={() => void refetch()} />}
       <p role="status">{isSearching && data?.fields.length === 0 && fillIn(words.none, { text: find })}</p>
+      <ListedCount rows={isSearching && data?.fields} />
       {isSearching && data && (
         <ul aria-label={words.heading}>
           {data.fields.map((field) => (

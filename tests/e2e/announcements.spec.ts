@@ -1,7 +1,10 @@
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { formWords } from "#content/words/forms.ts";
+import { deskWords } from "#content/words/office/desk.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { addCampaign } from "#domain/office/campaign-operations.ts";
@@ -27,6 +30,14 @@ test("what a screen of the office has to say is heard by a screen reader", async
   await openOffice(page, office.url, session, "/office/people");
   await page.getByRole("checkbox", { name: fillIn(peopleWords.es.select, { name: rosa.name }) }).check();
   await expect.poll(heard).toContain(fillCount(peopleWords.es.selected, 1));
+  const { counted, titles } = officeShellWords.es;
+  await expect(
+    page.getByRole("link", { name: new RegExp(`^${titles.today}\\s*1 ${counted.waiting}$`) }),
+  ).toBeVisible();
+  const listed = deskWords.es.listed.other.replace("{count}", "");
+  const timesListed = async () => (await heard()).split(listed).length - 1;
+  await page.getByRole("button", { name: peopleWords.es.filters.waiting }).click();
+  await expect.poll(timesListed).toBe(1);
 
   await postJson(`${office.url}/functions/v1/subscribe-newsletter`, {
     formData: { email: "ana@example.com" },
@@ -37,6 +48,8 @@ test("what a screen of the office has to say is heard by a screen reader", async
   const { find, fields, unsaved } = newsletterWords.es;
   await page.getByLabel(find.text).fill("nadie");
   await expect.poll(heard).toContain(find.none);
+  await page.getByLabel(find.text).fill("ana@");
+  await expect.poll(timesListed).toBe(2);
   const { id } = await call(office.url, addCampaign, {}, session.access_token);
   await goToScreen(page, `/newsletter/${id}`);
   await page.getByLabel(fields.subjectEs).pressSequentially("Fe");
@@ -44,13 +57,18 @@ test("what a screen of the office has to say is heard by a screen reader", async
 
   const { log } = recordsWords.es;
   await goToScreen(page, "/safeguards/log");
+  await expect(page).toHaveTitle(new RegExp(`^${safeguardsWords.es.titles.log} \\| `));
   await page.getByLabel(log.what).selectOption("merge-people");
   await expect.poll(heard).toContain(log.empty);
+  await page.getByLabel(log.what).selectOption("login");
+  await expect.poll(timesListed).toBe(3);
 
   const { publish, search, state } = websiteWords.es;
   await goToScreen(page, "/website");
   await page.getByLabel(search.label).fill("xyzzy");
   await expect.poll(heard).toContain(fillIn(search.none, { text: "xyzzy" }));
+  await page.getByLabel(search.label).fill("Elena Morales");
+  await expect.poll(timesListed).toBe(4);
   await goToScreen(page, "/website/prices");
   await page.locator('[data-path="tiers/inPerson/tiers/families/price"]').getByRole("textbox").fill("135");
   await expect.poll(heard).toContain(state.typing);

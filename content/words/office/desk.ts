@@ -40,6 +40,8 @@ const en = {
   answeredAgo: "{name} answered {time} ago",
   answeredNow: "{name} answered just now",
   more: "Show more",
+  listed: { one: "1 in the list", other: "{count} in the list" },
+  listedFirst: "The first {count} are in the list",
   refresh: "Refresh",
   couldNotRefresh: "Could not refresh, {time}.",
 } as const;
@@ -78,6 +80,8 @@ const es: Words<typeof en> = {
   answeredAgo: "{name} contestó hace {time}",
   answeredNow: "{name} acaba de contestar",
   more: "Ver más",
+  listed: { one: "1 en la lista", other: "{count} en la lista" },
+  listedFirst: "Los primeros {count} están en la lista",
   refresh: "Actualizar",
   couldNotRefresh: "No se pudo actualizar, {time}.",
 };
