@@ -4,7 +4,7 @@ import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { OpenedSheet } from "./CalendarSheet.tsx";
 import { ClosureBlock } from "./ClosureBlock.tsx";
-import { dayFacts, dayPart, longDay, minutesIn, shortDay } from "./calendar-days.ts";
+import { clockOf, dayFacts, dayPart, longDay, minutesIn, shortDay } from "./calendar-days.ts";
 import { EntryBlock } from "./EntryBlock.tsx";
 import { OffHours } from "./OffHours.tsx";
 import css from "./WeekGrid.module.css";
@@ -75,6 +75,9 @@ export function DayColumn({ calendar, day: shown, range, isCurrent, isToday, onO
                 onClick={() => onOpen({ kind: "suspected", id: booking.leadId })}
               >
                 {words.suspected.label}
+                <span className="unseen">
+                  , {clockOf(booking.from, locale)}, {booking.name}
+                </span>
               </button>
             )
           );

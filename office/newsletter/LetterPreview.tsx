@@ -30,7 +30,10 @@ export function LetterPreview({ id }: { id: string }) {
               }}
             />
             <details className={css.fold}>
-              <summary>{words.plain}</summary>
+              <summary>
+                {words.plain}
+                <span className="unseen">: {words.previewIn[letter.locale]}</span>
+              </summary>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys. */}
               <pre className={css.plain} lang={letter.locale} tabIndex={0}>
                 {letter.text}

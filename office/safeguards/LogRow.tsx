@@ -36,7 +36,12 @@ export function LogRow({ row }: { row: Row }) {
       </p>
       <p className={css.soft}>{joinFacts([by || words.system, momentOf(at), ipAddress])}</p>
       <details className={css.soft}>
-        <summary>{words.details}</summary>
+        <summary>
+          {words.details}
+          <span className="unseen">
+            : {actions[action] ?? action}, {momentOf(at)}
+          </span>
+        </summary>
         {joinFacts(facts)}
       </details>
     </li>

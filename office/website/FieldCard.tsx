@@ -36,10 +36,15 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
   const isStored = field.version !== "" && !draft.isTyped;
   const isOwn = JSON.stringify(live) !== JSON.stringify(shipped);
   const hasError = draft.findings.some(({ severity }) => severity === "error");
+  const label = labelOf(isNested ? { ...field, title: null } : field, locale);
+  /** Several fields of a screen may have the same buttons. */
+  const whose = <span className="unseen">: {label}</span>;
   return (
     <div className={css.card} data-path={path}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the blur is that of its inputs, whose own names say enough. */}
       <fieldset
         className={css.inputs}
+        role="presentation"
         disabled={isLocked}
         onBlur={() => {
           if (!actsAtOnce) void draft.save();
@@ -48,7 +53,7 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
         <Suspense fallback={<Skeleton lines={1} isTall />}>
           <FieldEditor
             kind={field.kind}
-            label={labelOf(isNested ? { ...field, title: null } : field, locale)}
+            label={label}
             value={draft.value}
             onChange={draft.change}
             options={field.options}
@@ -81,11 +86,13 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
               onClick={() => void draft.save()}
             >
               {words.apply}
+              {whose}
             </button>
           )}
           {draft.isTyped && draft.problem !== undefined && !draft.conflict && !actsAtOnce && (
             <button type="button" className="button" onClick={() => void draft.save()}>
               {words.tryAgain}
+              {whose}
             </button>
           )}
           {isStored && !parked && (
@@ -96,6 +103,7 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
               onClick={() => run(discardDraft, { path, version })}
             >
               {words.takeBack}
+              {whose}
             </button>
           )}
           {!field.draft && !draft.isTyped && isOwn && shipped !== null && !actsAtOnce && (
@@ -106,6 +114,7 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
               onClick={() => run(restoreField, { path, version })}
             >
               {words.restore}
+              {whose}
             </button>
           )}
           {isEntry && !isNested && draft.value !== null && live !== null && (
@@ -118,6 +127,7 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
               }}
             >
               {words.remove}
+              {whose}
             </button>
           )}
         </p>

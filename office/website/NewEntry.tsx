@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { foldText } from "#domain/search/fold-text.ts";
@@ -9,6 +10,7 @@ import type { FieldPattern } from "#domain/website/field-table.ts";
 import { useOffice } from "../base/office-context.ts";
 import { parentOf } from "./entry-order.ts";
 import css from "./Fields.module.css";
+import { groupOf } from "./field-names.ts";
 import { fieldPath } from "./website-paths.ts";
 
 /** What the lists with an order hold; a list without entries is known by it. */
@@ -60,7 +62,10 @@ function EntryForm({ list, kind, siblings }: FormProps) {
   };
   return (
     <details className={css.entry}>
-      <summary>{add}</summary>
+      <summary>
+        {add}
+        <span className="unseen">: {fieldWords[locale].groups[groupOf(list)]}</span>
+      </summary>
       <form noValidate onSubmit={create}>
         <p className="field">
           <label htmlFor={id}>{words.name}</label>

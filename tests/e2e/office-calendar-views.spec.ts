@@ -150,6 +150,9 @@ test("the list has what looked automated, too, in the order of the day; the grid
   await expect(page).toHaveURL(/week=2026-11-16$/);
   wanted.resolve();
   await expect(page.getByText(meetingWords.en.ways.office, { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: new RegExp(`^${words.suspected.label} ?, 11:00 AM, Cheap Loans$`) }),
+  ).toBeVisible();
   await expectSoundInItsThemes(page, "grid with its legend");
   const head = page.getByRole("heading", { level: 1, name: "November 16 – 22" }).locator("..");
   expect((await head.boundingBox())?.height, "the head is one row").toBeLessThan(70);

@@ -1,11 +1,13 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { websiteWords } from "#content/words/office/website.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
+import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
 import { expect, test } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { startPractice } from "./start-practice.ts";
 
-test("an order is changed by the keyboard, which stays with what was moved and hears its place", async ({
+test("an order is changed by the keyboard, which stays with what was moved, and buttons say whose they are", async ({
   page,
 }) => {
   const office = await startPractice();
@@ -25,6 +27,23 @@ test("an order is changed by the keyboard, which stays with what was moved and h
   await expect(said(3)).toBeAttached();
   // At the end of the list the button that had the focus is gone.
   await expect(button(up)).toBeFocused();
+
+  await page.goto(`${office.url}/office/website/questions`);
+  const groups = page.locator("section");
+  await expect(groups).not.toHaveCount(0);
+  const names = await page.locator("summary").allTextContents();
+  expect(new Set(names).size, names.join("; ")).toBe(await groups.count());
+
+  await page.goto(`${office.url}/office/website/practice`);
+  const { labels } = fieldWords.en;
+  for (const path of ["business/name", "business/legalName"] as const) {
+    const field = page.getByRole("textbox", { name: labels[path] });
+    await field.press("End");
+    await field.pressSequentially("!");
+    await field.press("Tab");
+    const takeBack = new RegExp(`^${websiteWords.en.takeBack} ?: ${labels[path]}$`);
+    await expect(page.getByRole("button", { name: takeBack })).toBeVisible();
+  }
   await page.close();
   await office.end();
 });

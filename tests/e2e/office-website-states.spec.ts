@@ -145,7 +145,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   const waiting = async () => (await call(office.url, getWebsite, {}, session.access_token)).attention;
   await expect.poll(async () => (await waiting())[0]?.draft?.value).toBe(136);
   await page.unroute(fieldLists);
-  await press(page, words.takeBack);
+  await card.getByRole("button", { name: words.takeBack }).click();
   await expect(field).toHaveValue("135");
 
   await page.goto(`${office.url}/office/website/history`);
