@@ -33,25 +33,39 @@ export function CountTable({ caption, rows, all, isCaptionUnseen = false }: Prop
   return (
     <table className={css.table}>
       <caption className={isCaptionUnseen ? "unseen" : undefined}>{caption}</caption>
-      <tbody>
-        {rows.map(({ id, name, count, link, page }) => (
-          <tr key={id}>
-            <th scope="row">
-              {page ? <a href={page}>{name}</a> : name}
-              <svg className={css.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={(100 * count) / most} height="1" />
-              </svg>
+      <thead>
+        <tr>
+          {words.columns.map((column) => (
+            <th key={column} scope="col">
+              <span className="unseen">{column}</span>
             </th>
-            <td>
-              {link && count > 0 ? (
-                <Link to={link}>{formatNumber(count, locale)}</Link>
-              ) : (
-                formatNumber(count, locale)
-              )}
-            </td>
-            <td className={css.share}>{formatShare(count, all, locale)}</td>
-          </tr>
-        ))}
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, count, link, page }) => {
+          const number = formatNumber(count, locale);
+          return (
+            <tr key={id}>
+              <th scope="row">
+                {page ? <a href={page}>{name}</a> : name}
+                <svg className={css.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(100 * count) / most} height="1" />
+                </svg>
+              </th>
+              <td>
+                {link && count > 0 ? (
+                  <Link to={link} aria-label={`${name}: ${number}`}>
+                    {number}
+                  </Link>
+                ) : (
+                  number
+                )}
+              </td>
+              <td className={css.share}>{formatShare(count, all, locale)}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

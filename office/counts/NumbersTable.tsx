@@ -17,7 +17,9 @@ export function NumbersTable({ caption, columns, rows, isOpen }: Props) {
   const [first, ...rest] = columns;
   return (
     <details className={css.numbers} open={isOpen}>
-      <summary>{countsWords[locale].numbers}</summary>
+      <summary aria-label={`${countsWords[locale].numbers}: ${caption}`}>
+        {countsWords[locale].numbers}
+      </summary>
       <table>
         <caption className="unseen">{caption}</caption>
         <thead>

@@ -63,6 +63,7 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
     funnel.getByRole("row", { name: new RegExp(`^${words.wizard.opened} [\\d,]+ 100%$`) }),
   ).toBeVisible();
   await expect(funnel.getByRole("row", { name: `${words.wizard.clients} 0 0%` })).toBeVisible();
+  await expect(funnel.getByRole("columnheader")).toHaveText([...words.columns]);
   await expectSoundInItsThemes(page, "counts");
 
   const table = page.getByRole("table", { name: words.sources.heading });

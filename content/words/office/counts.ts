@@ -22,6 +22,8 @@ const en = {
     booked: "appointments",
   },
   numbers: "The numbers",
+  /** Of a table of parts. */
+  columns: ["Group", "Number", "Share"],
   week: "Week",
   day: "Day",
   tooFew: "Fewer than {fewest} so far: too few for a picture.",
@@ -105,6 +107,7 @@ const es: Words<typeof en> = {
     booked: "citas",
   },
   numbers: "Los números",
+  columns: ["Grupo", "Cantidad", "Porcentaje"],
   week: "Semana",
   day: "Día",
   tooFew: "Menos de {fewest} hasta ahora: muy pocas para una gráfica.",
