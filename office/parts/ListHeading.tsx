@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
 import css from "./ListHeading.module.css";
 
+type Props = {
+  id: string;
+  /** Before the heading of the screen it only names its list. */
+  as?: "h2" | "p";
+  children: ReactNode;
+};
+
 /** A heading over the rows below it, with a dotted leader to the edge. */
-export function ListHeading({ id, children }: { id: string; children: ReactNode }) {
+export function ListHeading({ id, as: Heading = "h2", children }: Props) {
   return (
-    <h2 className={css.heading} id={id}>
+    <Heading className={css.heading} id={id}>
       {children}
-    </h2>
+    </Heading>
   );
 }

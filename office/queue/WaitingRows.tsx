@@ -51,7 +51,9 @@ export function WaitingRows({ now, openId }: Props) {
   }
   return (
     <section aria-labelledby={id}>
-      <ListHeading id={id}>{deskWords[locale].clock.by.answer}</ListHeading>
+      <ListHeading id={id} as={openId ? "p" : "h2"}>
+        {deskWords[locale].clock.by.answer}
+      </ListHeading>
       <ul>
         {waiting.map((person) => (
           <li key={person.id}>

@@ -74,6 +74,9 @@ test("Enter opens the first who is found, also where it comes before the answer"
   await search.press("Enter");
   pressed.resolve();
   await expect(page.getByRole("heading", { level: 1, name: rosa.name })).toBeVisible();
+  await expect(page.getByRole("complementary").getByRole("link", { name: rosa.name })).toBeVisible();
+  // The list beside the card comes first, and heads nothing before the screen's own heading.
+  await expect(page.getByRole("heading").first()).toContainText(rosa.name);
   await page.close();
   await office.end();
 });
