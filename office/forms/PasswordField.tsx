@@ -19,7 +19,7 @@ export function PasswordField(props: Props) {
   return (
     <div className={css.password}>
       <Field {...props} required type={isShown ? "shown-password" : "password"} />
-      <button type="button" className="link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+      <button type="button" className="link" onClick={() => setShown(!isShown)}>
         {isShown ? words.hide : words.show}
       </button>
     </div>
