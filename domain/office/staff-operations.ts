@@ -43,7 +43,7 @@ export const inviteStaff = defineOperation({
   roles: ["owner"],
   assurance: "aal2",
   stepUp: true,
-  input: v.object({ email: emailField, name: nameField, role: roleField, locale: localeField }),
+  input: v.object({ name: nameField, email: emailField, role: roleField, locale: localeField }),
   output: nothing,
 });
 

@@ -59,6 +59,9 @@ test(
     await page.getByRole("dialog").getByRole("link", { name: officeShellWords.en.titles.staff }).click();
     await expect(page.getByText(staff.onlyYou)).toBeVisible();
     await press(page, staff.invite.open);
+    await press(page, staff.invite.submit);
+    // The first of the fields at fault, from above.
+    await expect(page.getByLabel(staff.invite.name, { exact: true })).toBeFocused();
     await fill(page, staff.invite.name, luis.name);
     await fill(page, staff.invite.email, luis.email);
     await page.getByLabel(staff.invite.role).selectOption("preparer");
