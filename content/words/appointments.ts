@@ -33,8 +33,8 @@ const en = {
       past: "This appointment is over",
       cancelled: "This appointment has been canceled",
       move: "Choose a new time",
-      confirmMove: "Reschedule your appointment?",
-      confirmCancel: "Cancel your appointment?",
+      "confirm-move": "Reschedule your appointment?",
+      "confirm-cancel": "Cancel your appointment?",
     },
     notices: {
       // True whether the mail goes out or is withheld: who books with another's address learns nothing of its mailbox.
@@ -119,8 +119,8 @@ const es: Words<typeof en> = {
       past: "Esta cita ya pasó",
       cancelled: "Esta cita está cancelada",
       move: "Elija otro horario",
-      confirmMove: "¿Quiere cambiar su cita?",
-      confirmCancel: "¿Quiere cancelar su cita?",
+      "confirm-move": "¿Quiere cambiar su cita?",
+      "confirm-cancel": "¿Quiere cancelar su cita?",
     },
     notices: {
       booked:

@@ -4,6 +4,9 @@ import type { TemplateFields, ValuesOf } from "./template-fields.ts";
 /** The page behind a manage link; times are also in the office's time zone where that shows another time. */
 export const appointmentFields = {
   ...weekFields,
+  /** The document's, which says the same as the heading: it is what is read first of a page. */
+  title: "text",
+  heading: "text",
   when: "text",
   officeWhen: "optional text",
   newWhen: "optional text",

@@ -2,6 +2,7 @@ import { clockIn, momentWords } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { pathOf } from "#content/routes.ts";
 import { tierName } from "#content/tier-name.ts";
+import { appointmentWords } from "#content/words/appointments.ts";
 import { formWords } from "#content/words/forms.ts";
 import {
   findSlotRules,
@@ -78,8 +79,14 @@ async function pageValues(
       : noWeek;
   const zones = { own: appointment.time_zone, office: practice.business.timeZone };
   const current = momentIn(zones, start, locale);
+  const state = isCancelled ? "cancelled" : isPast ? "past" : "show";
+  const heading = appointmentWords[locale].manage.headings[view === "show" ? state : view];
+  const shownProblem = problem ?? (lacksTime ? timeRequired(locale) : undefined);
   return {
     ...week,
+    // As where the server refuses a form.
+    title: `${shownProblem ? "Error: " : ""}${heading} | ${practice.business.name}`,
+    heading,
     when: current.own,
     officeWhen: current.office,
     ...newTimeValues(zones, newStart, locale),
@@ -105,7 +112,7 @@ async function pageValues(
     justBooked: isBooked && query.done === "booked",
     justMoved: isBooked && query.done === "moved",
     justCancelled: isCancelled && query.done === "cancelled",
-    problem: problem ?? (lacksTime ? timeRequired(locale) : undefined),
+    problem: shownProblem,
   };
 }
 

@@ -10,7 +10,7 @@ import { CancelView } from "./CancelView.tsx";
 import { ConfirmMoveView } from "./ConfirmMoveView.tsx";
 import { MoveView } from "./MoveView.tsx";
 
-const { when, unless } = templateAttributes(appointmentFields);
+const { fill, when, unless } = templateAttributes(appointmentFields);
 
 type Props = { words: AppointmentWords; practice: Practice };
 
@@ -19,20 +19,13 @@ type Props = { words: AppointmentWords; practice: Practice };
  * fills it. It does not name who booked: the address may be passed on.
  */
 export function AppointmentPage({ words, practice }: Props) {
-  const { headings, notices, secret } = words.manage;
+  const { notices, secret } = words.manage;
   const { phone } = practice.business;
   return (
     <section id="first-view" className={`wrap ${styles.page}`} aria-labelledby="appointment-title">
       <div className={styles.main}>
         <h1 id="appointment-title">
-          <span {...when("viewShow")}>
-            <span {...when("isCancelled")}>{headings.cancelled} </span>
-            <span {...when("isPast")}>{headings.past} </span>
-            <span {...when("isBooked")}>{headings.show} </span>
-          </span>
-          <span {...when("viewMove")}>{headings.move} </span>
-          <span {...when("viewConfirmMove")}>{headings.confirmMove} </span>
-          <span {...when("viewConfirmCancel")}>{headings.confirmCancel}</span>
+          <span {...fill("heading")} />
         </h1>
         <AppointmentNotices words={notices} />
         <AppointmentView words={words} practice={practice} />

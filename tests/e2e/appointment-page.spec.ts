@@ -23,6 +23,11 @@ const submitOf = (page: Page, name: string) =>
 for (const locale of languages) {
   const words = appointmentWords[locale];
   const { notices, headings } = words.manage;
+  /** A step is another page: its title, which is read first, says so too. */
+  const expectStep = async (page: Page, step: keyof typeof headings) => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[step]);
+    await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(headings[step])} \\| `));
+  };
 
   test(
     `without script, a time is booked, moved and cancelled in ${locale}`,
@@ -38,7 +43,7 @@ for (const locale of languages) {
       await phoneField(page, locale).fill("972-555-0199");
       await submitOf(page, calendarWords[locale].submit).click();
       await expect(page.getByRole("main")).toContainText(notices.booked);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.show);
+      await expectStep(page, "show");
       const address = new URL(page.url());
       expect(address.pathname).toMatch(new RegExp(`^${prefixOf[locale]}/appointments/[\\w-]{32}$`));
       const where = fillIn(meetingWords[locale].sentences.phone, { phone: "(972) 555-0199" });
@@ -53,19 +58,19 @@ for (const locale of languages) {
 
       await page.goto(address.pathname);
       await page.getByRole("link", { name: words.manage.move, exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.move);
+      await expectStep(page, "move");
       await lastTime(page).check();
       await page.locator("main form button[type=submit]").click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.confirmMove);
+      await expectStep(page, "confirm-move");
       expect(await sidewaysScroll(page)).toBe(0);
       await page.locator("main form[method=post] button").click();
       await expect(page.getByRole("main")).toContainText(notices.moved);
 
       await page.getByRole("link", { name: words.manage.cancel, exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.confirmCancel);
+      await expectStep(page, "confirm-cancel");
       await page.locator("main form[method=post] button").click();
       await expect(page.getByRole("main")).toContainText(notices.cancelled);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.cancelled);
+      await expectStep(page, "cancelled");
       expect(await sidewaysScroll(page)).toBe(0);
     },
   );
