@@ -79,8 +79,7 @@ async function pageValues(
       : noWeek;
   const zones = { own: appointment.time_zone, office: practice.business.timeZone };
   const current = momentIn(zones, start, locale);
-  const state = isCancelled ? "cancelled" : isPast ? "past" : "show";
-  const heading = appointmentWords[locale].manage.headings[view === "show" ? state : view];
+  const heading = headingOf(view, { isCancelled, isPast }, locale);
   const shownProblem = problem ?? (lacksTime ? timeRequired(locale) : undefined);
   return {
     ...week,
@@ -124,6 +123,17 @@ function weekFor(
 ) {
   const from = query.week ?? "";
   return weekOfTimes({ db, book, from, timeZone: appointment.time_zone, locale, now: now(), hrefOf });
+}
+
+function headingOf(
+  view: View,
+  { isCancelled, isPast }: Record<"isCancelled" | "isPast", boolean>,
+  locale: Locale,
+) {
+  const { headings } = appointmentWords[locale].manage;
+  if (view !== "show") return headings[view];
+  if (isCancelled) return headings.cancelled;
+  return isPast ? headings.past : headings.show;
 }
 
 type Zones = { own: string; office: string };
