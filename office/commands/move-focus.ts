@@ -1,5 +1,5 @@
 /** A person, or another row of a list that leads somewhere. */
-const anyRow = "[data-person-row], [data-row]";
+const anyRow = "[data-person-row], [data-list-row]";
 
 /** Moves the focus to another row of the list on the screen; without one in focus, to the first. */
 export function moveFocus(step: 1 | -1): void {

@@ -26,7 +26,7 @@ export function DeliveryItem({ delivery }: { delivery: DeliveryRow }) {
     short(createdAt, now);
   return (
     <li>
-      <Link to={deliveryPath(id)} data-row className={needsPerson ? `${css.row} ${css.needs}` : css.row}>
+      <Link to={deliveryPath(id)} data-list-row className={needsPerson ? `${css.row} ${css.needs}` : css.row}>
         <Icon name={needsPerson ? "alert" : channel === "mail" ? "mail" : "portal"} />
         <span className={css.name}>
           <strong>{name || kindOf(delivery)}</strong>

@@ -26,7 +26,7 @@ export function AppointmentRows({ appointments }: { appointments: Today["appoint
             <strong>{clock(startsAt)}</strong>
             <p>
               {personId ? (
-                <Link to={personPath(personId)} data-row>
+                <Link to={personPath(personId)} data-list-row>
                   {name}
                 </Link>
               ) : (

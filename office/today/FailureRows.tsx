@@ -17,7 +17,7 @@ export function FailureRows({ failures, pausedCampaigns }: Pick<Today, "failures
         <li key={id}>
           <Icon name="alert" />
           <p>
-            <Link to={campaignPath(id)} data-row>
+            <Link to={campaignPath(id)} data-list-row>
               {words.pausedCampaign} <strong>{subject[locale] || subject.en || subject.es}</strong>
             </Link>
           </p>
@@ -27,7 +27,7 @@ export function FailureRows({ failures, pausedCampaigns }: Pick<Today, "failures
         <li key={id}>
           <Icon name="alert" />
           <p>
-            <Link to={deliveryPath(id)} data-row>
+            <Link to={deliveryPath(id)} data-list-row>
               {words.failure[channel]} <strong>{target}</strong>
             </Link>
             <br />
