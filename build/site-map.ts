@@ -1,16 +1,9 @@
-import {
-  articlePath,
-  canonicalPathOf,
-  isListed,
-  localPath,
-  type RouteName,
-  routes,
-} from "#content/routes.ts";
+import { articlePath, canonicalPathOf, isListed, localPath, routeNames } from "#content/routes.ts";
 import { languageTags, locales } from "#domain/locale.ts";
 
 /** Lists the pages that search engines may know, each with its twin in the other language. */
 export function siteMap(slugs: readonly string[], site: URL): string {
-  const pages = (Object.keys(routes) as RouteName[]).filter(isListed).map(canonicalPathOf);
+  const pages = routeNames.filter(isListed).map(canonicalPathOf);
   const paths = [...new Set([...pages, ...slugs.map(articlePath)])];
   const entries = paths.flatMap((path) => {
     const addressIn = new Map(locales.map((locale) => [locale, new URL(localPath(path, locale), site).href]));

@@ -47,6 +47,7 @@ export const routes = {
   unavailable: "/503",
 } as const;
 export type RouteName = keyof typeof routes;
+export const routeNames = Object.keys(routes) as RouteName[];
 
 /** The pages that thank for a form sent without script, by the name of its words; the contact page has its own. */
 export const sentRoutes = {

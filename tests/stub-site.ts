@@ -12,7 +12,7 @@ import { dirname, join } from "node:path";
 import { v7 } from "uuid";
 import { parse, parseDocument } from "yaml";
 import { loadPractice } from "#content/load-practice.ts";
-import { pathOf, type RouteName, routes } from "#content/routes.ts";
+import { pathOf, routeNames } from "#content/routes.ts";
 import { locales } from "#domain/locale.ts";
 import type { Edit } from "#domain/website/edits.ts";
 import type { Db } from "#server/base/db/open-database.ts";
@@ -139,7 +139,7 @@ export function stubFiles(name: string): [file: string, text: string][] {
   const page = (locale: string) =>
     `<!doctype html><html lang="${locale}"><head><meta http-equiv="content-security-policy" content="default-src 'self'"><meta property="og:site_name" content="${name}"><script type="module" src="/${asset}"></script></head><body><h1>${name}</h1></body></html>`;
   const pages = locales.flatMap((locale) =>
-    (Object.keys(routes) as RouteName[]).map((route): [string, string] => [
+    routeNames.map((route): [string, string] => [
       `${pathOf(route, locale).slice(1)}/index.html`.replace(/^\//, ""),
       page(locale),
     ]),

@@ -1,5 +1,5 @@
 import { pageTitle } from "#content/page-titles.ts";
-import { articlePath, isListed, type RouteName, routes } from "#content/routes.ts";
+import { articlePath, isListed, type RouteName, routeNames, routes } from "#content/routes.ts";
 import { notaryNotice } from "#content/words/notary-notice.ts";
 import { type Locale, locales } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
@@ -38,7 +38,7 @@ const articleLooks: Record<ArticleCategory, Look> = {
 
 /** The cards of all indexed pages in both languages. Throws for a page without title or tile. */
 export function pageCards({ catalogue }: Practice): CardEntry[] {
-  const listedRoutes = (Object.keys(routes) as RouteName[]).filter(isListed);
+  const listedRoutes = routeNames.filter(isListed);
   return locales.flatMap((locale) =>
     listedRoutes.map((route) => {
       const title = pageTitle(route, locale);

@@ -1,9 +1,9 @@
-import { canonicalRouteOf, type RouteName, routes } from "#content/routes.ts";
+import { canonicalRouteOf, type RouteName, routeNames, routes } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import type { Locale } from "#domain/locale.ts";
 
 const isLinked = (path: string) => /^\/(?:services|start-your-business|appointments$|contact$)/.test(path);
-const linkedRoutes = (Object.keys(routes) as RouteName[]).filter((name) => isLinked(routes[name]));
+const linkedRoutes = routeNames.filter((name) => isLinked(routes[name]));
 
 /** The pages that entries of the content may lead to; one of two addresses of the same page. */
 export const linkedPages: readonly string[] = linkedRoutes

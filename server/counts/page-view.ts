@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { articlePath, isListed, localeOfPath, plainPath, type RouteName, routes } from "#content/routes.ts";
+import { articlePath, isListed, localeOfPath, plainPath, routeNames, routes } from "#content/routes.ts";
 import type { Locale } from "#domain/locale.ts";
 
 /** Programs that name themselves; the browsers of people do not, whatever else theirs say. */
@@ -7,9 +7,7 @@ const program =
   /bot\b|bot[/;_-]|crawl|spider|slurp|headless|lighthouse|preview|facebookexternalhit|monitor|scanner/i;
 const browser = /^(?:Mozilla|Opera)\//;
 
-const listedPaths: ReadonlySet<string> = new Set(
-  (Object.keys(routes) as RouteName[]).filter(isListed).map((route) => routes[route]),
-);
+const listedPaths: ReadonlySet<string> = new Set(routeNames.filter(isListed).map((route) => routes[route]));
 
 /** The page that a path of the site shows, when its views are counted: those that search engines may list. */
 export function countedPage(path: string): { path: string; locale: Locale } | undefined {

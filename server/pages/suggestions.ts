@@ -1,6 +1,6 @@
 import { readArticleTitles } from "#content/article-titles.ts";
 import { pageTitle } from "#content/page-titles.ts";
-import { articlePath, isListed, localPath, pathOf, type RouteName, routes } from "#content/routes.ts";
+import { articlePath, isListed, localPath, pathOf, routeNames } from "#content/routes.ts";
 import type { Locale } from "#domain/locale.ts";
 import { type FoundPage, searchPages } from "#domain/search/page-search.ts";
 import type { PageValues } from "#domain/templates/filled-pages.ts";
@@ -19,7 +19,7 @@ export function createSuggest(articles: string): (badPath: string, locale: Local
 }
 
 const routePages = (locale: Locale): FoundPage[] =>
-  (Object.keys(routes) as RouteName[])
+  routeNames
     .filter(isListed)
     .map((route) => ({ path: pathOf(route, locale), title: pageTitle(route, locale) ?? "" }));
 

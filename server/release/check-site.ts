@@ -1,4 +1,4 @@
-import { localeOfPath, pathOf, type RouteName, redirects, routes } from "#content/routes.ts";
+import { localeOfPath, pathOf, redirects, routeNames } from "#content/routes.ts";
 import { locales } from "#domain/locale.ts";
 import type { Edit } from "#domain/website/edits.ts";
 import { pathOfFile, readSite, type SiteFile } from "../pages/read-site.ts";
@@ -47,9 +47,7 @@ export function checkSite({ site, former, siteUrl, edits }: Check): string | und
 const addressOf = ({ name }: Pick<SiteFile, "name">) => pathOfFile(name).replace(/\.html$/, "");
 
 function missingPage(files: Files): string | undefined {
-  const paths = locales.flatMap((locale) =>
-    (Object.keys(routes) as RouteName[]).map((route) => pathOf(route, locale)),
-  );
+  const paths = locales.flatMap((locale) => routeNames.map((route) => pathOf(route, locale)));
   const path = paths.find((each) => !files.has(each));
   return path && `The page ${path} is missing.`;
 }

@@ -1,4 +1,4 @@
-import { canonicalPathOf, plainPath, type RouteName, routes } from "#content/routes.ts";
+import { canonicalPathOf, plainPath, type RouteName, routeNames, routes } from "#content/routes.ts";
 import { type ShellWords, shellWords } from "#content/words/shell.ts";
 
 export type LinkName = Extract<RouteName, keyof ShellWords["links"]>;
@@ -43,7 +43,6 @@ export function currentLink(path: string): LinkName | undefined {
 export const isPageOf = (path: string, name: LinkName) => canonicalPath(path) === routes[name];
 
 const linkNames = Object.keys(shellWords.en.links) as LinkName[];
-const routeNames = Object.keys(routes) as RouteName[];
 
 function canonicalPath(path: string): string {
   const current = plainPath(path);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalPathOf, localPath, plainPath, type RouteName, routes } from "#content/routes.ts";
+import { canonicalPathOf, localPath, plainPath, routeNames, routes } from "#content/routes.ts";
 import { languageTags, locales } from "#domain/locale.ts";
 import {
   attribute,
@@ -15,9 +15,7 @@ import {
 
 const absolute = (path: string) => new URL(path, siteOrigin).href;
 // A page at a second address tells the first one.
-const canonicalOf = new Map(
-  (Object.keys(routes) as RouteName[]).map((route) => [routes[route] as string, canonicalPathOf(route)]),
-);
+const canonicalOf = new Map(routeNames.map((route) => [routes[route] as string, canonicalPathOf(route)]));
 const ownPath = (page: BuiltPage) => canonicalOf.get(plainPath(page.path)) ?? plainPath(page.path);
 const isListedPage = (page: BuiltPage) => listedPaths.includes(ownPath(page));
 const listed = builtPages.filter(isListedPage);

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { canonicalPathOf, isListed, localeOfPath, type RouteName, routes } from "#content/routes.ts";
+import { canonicalPathOf, isListed, localeOfPath, routeNames } from "#content/routes.ts";
 import type { Locale } from "#domain/locale.ts";
 import { attribute, elementsIn } from "#server/html/tree.ts";
 import { pathOfFile, readSite } from "#server/pages/read-site.ts";
@@ -58,10 +58,7 @@ export function textOf(node: Node): string {
 }
 
 /** What search engines may list, without the language; a page at two addresses is listed at one. */
-export const listedPaths = [
-  ...new Set((Object.keys(routes) as RouteName[]).filter(isListed).map(canonicalPathOf)),
-  ...articlePaths,
-];
+export const listedPaths = [...new Set(routeNames.filter(isListed).map(canonicalPathOf)), ...articlePaths];
 
 /** Where the build says that the site lives. */
 export const siteOrigin = new URL(

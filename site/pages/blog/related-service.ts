@@ -1,4 +1,4 @@
-import { localPath, type RouteName, routes } from "#content/routes.ts";
+import { localPath, type RouteName, routeNames, routes } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
@@ -17,7 +17,7 @@ export function relatedService(
   const path = localPath(service, locale);
   const entry = catalogue.find(({ link }) => link === service);
   if (entry) return { name: entry.title[locale], path, tile: entry.tile, scheme: entry.scheme };
-  const route = (Object.keys(routes) as RouteName[]).find((name) => routes[name] === service);
+  const route = routeNames.find((name) => routes[name] === service);
   const names: Partial<Record<RouteName, string>> = shellWords[locale].links;
   const name = route && names[route];
   if (!name)
