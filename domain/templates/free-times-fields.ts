@@ -40,6 +40,8 @@ export const freeTimesFields = {
   tierId: "text",
   tierName: "optional text",
   place: "text",
+  /** Whether the visitor's details are asked for: where a time is free, or the form comes back as it was sent. */
+  hasDetails: "flag",
   ways: [wayFields],
   isVisit: "flag",
   types: [typeFields],

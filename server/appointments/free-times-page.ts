@@ -62,6 +62,7 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
     typeName: type.name[locale],
     tierId: tier ? tierText : "",
     tierName: tierName(practice, tierText, locale),
+    hasDetails: week.days.length > 0 || submission !== undefined,
     place: meetingWaysInWords(type.meetings, locale),
     ways: type.meetings.map((way, index) => ({
       id: `meeting-${way}`,

@@ -45,7 +45,7 @@ export function AppointmentForm({ locale, words, business, id }: Props) {
           <input type="hidden" name="tier" {...fillAttribute("value", "tierId")} />
           {alert}
           <TimeList words={words} phone={business.phone} />
-          <section className={styles.details} aria-labelledby="details-heading" {...when("days")}>
+          <section className={styles.details} aria-labelledby="details-heading" {...when("hasDetails")}>
             <h2 id="details-heading">{words.details}</h2>
             <MeetingList legend={meeting} />
             <div {...when("isVisit")}>

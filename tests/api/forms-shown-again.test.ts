@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { homeWords } from "#content/words/home.ts";
+import { addClosure } from "#domain/office/closure-operations.ts";
 import { describeOnBoth, siteUrl } from "../start-app.ts";
-import { ana, bookAna } from "./appointment-calls.ts";
+import { ana, bookAna, monday } from "./appointment-calls.ts";
 import { hero } from "./sample-forms.ts";
 import { elementIn, shown } from "./shown-form.ts";
+import { atWork } from "./staff-at-work.ts";
 
 describeOnBoth("forms sent without script", (open) => {
   test("come back with every empty field marked, and with a bad address only when none is empty", async () => {
@@ -61,6 +63,21 @@ describeOnBoth("forms sent without script", (open) => {
     expect(html).toContain("Ese horario ya no está disponible");
     expect(elementIn(html, "appointment-form", "name", "email")).toMatchObject({ value: ana.email });
     expect(html).toContain('value="2026-11-30T09:00:00-06:00"');
+  });
+
+  test("a booking comes back as it was sent also when no time is left at all", async () => {
+    const app = await open();
+    const always = { from: "2026-11-20T00:00", to: "2027-11-20T00:00", typeIds: null, note: "" };
+    await (await atWork(app)).ask(addClosure, always);
+    const answer = await fetch(`${app.url}/booking/v1/appointments`, {
+      method: "POST",
+      headers: { origin: siteUrl },
+      body: new URLSearchParams({ ...ana, locale: "en", start: monday, comments: "Two W-2s" }),
+    });
+    const html = await answer.text();
+    expect(html).not.toContain('name="start"');
+    expect(elementIn(html, "appointment-form", "name", "email")).toMatchObject({ value: ana.email });
+    expect(elementIn(html, "appointment-form", "name", "comments").text).toBe("Two W-2s");
   });
 
   test("somebody who opens the address of a form's answer anew is led to a page in their language", async () => {
