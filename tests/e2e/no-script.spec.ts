@@ -108,6 +108,26 @@ for (const locale of languages) {
         await expect(contactForm(page).getByLabel(labels.service)).toHaveValue("tax");
         await expect(contactForm(page).getByLabel(labels.message)).toHaveValue("¿Qué llevo?\nGracias");
       });
+
+      test(
+        "finds what was answered in the wizard and the quiz on coming back",
+        mechanics(locale, "es"),
+        async ({ page }) => {
+          const leave = () => footer(page).locator(`a[href="${prefixOf[locale]}/about"]`).click();
+          await page.goto(`${prefixOf[locale]}/start-your-business`);
+          const owners = page.locator("#business-form input[name=numOwners]");
+          await owners.fill("3");
+          await leave();
+          await page.goBack();
+          await expect(owners).toHaveValue("3");
+          await page.goto(`${prefixOf[locale]}/compare-options`);
+          const answer = page.locator("form input[name=urgency]").last();
+          await answer.check({ force: true });
+          await leave();
+          await page.goBack();
+          await expect(answer).toBeChecked();
+        },
+      );
     });
   });
 }

@@ -36,7 +36,6 @@ export function QuizQuestion({ question, step, isCurrent, isMissing, words, onCh
               id={`${id}-${option.value}`}
               name={id}
               value={option.value}
-              autoComplete="off"
               aria-describedby={`${id}-problem`}
               // A double click counts as one: its second click lands on the next question.
               onClick={(event) => (event.detail > 1 ? event.preventDefault() : onChoose())}

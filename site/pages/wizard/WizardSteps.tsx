@@ -32,7 +32,6 @@ export function WizardSteps({ locale, formId }: Props) {
                       label={labels.numOwners}
                       type="number"
                       inputMode="numeric"
-                      autoComplete="off"
                       min={1}
                       max={9999}
                       faulty={formWords[locale].problems["owners-invalid"]}
