@@ -93,7 +93,9 @@ export const bookAppointment = defineOperation({
   output: v.object({ id, ...changed.entries }),
 });
 
-/** Refused with `field-conflict` when somebody else moved it since it was `seen`. */
+/** When an appointment began as the screen showed it; `field-conflict` when somebody else moved it since. */
+const seen = v.optional(instant);
+
 export const moveAppointment = defineOperation({
   name: "move-appointment",
   method: "POST",
@@ -102,8 +104,7 @@ export const moveAppointment = defineOperation({
   input: v.object({
     id,
     start: startField,
-    /** When it began as the screen showed it. */
-    seen: v.optional(instant),
+    seen,
     letter: v.boolean(),
     /** Why it goes outside the offered slots. */
     reason: optionalLine(),
@@ -116,7 +117,7 @@ export const cancelAppointment = defineOperation({
   method: "POST",
   path: "/appointments/:id/cancel",
   ...desk,
-  input: v.object({ id, letter: v.boolean() }),
+  input: v.object({ id, seen, letter: v.boolean() }),
   output: changed,
 });
 

@@ -9,6 +9,7 @@ import { wholeTime } from "./calendar-days.ts";
 import { LetterChoice } from "./LetterChoice.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { useCalendarCommand } from "./use-calendar-command.ts";
+import { useSeenStart } from "./use-seen-start.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void; onCancel: () => void };
@@ -19,14 +20,15 @@ export function CancelForm({ entry, onDone, onCancel }: Props) {
   const run = useCalendarCommand();
   const words = calendarWords[locale];
   const { id, name, from } = entry;
+  const { seen, say } = useSeenStart(entry, words.cancel.meanwhile);
   const form = useSheetForm(async (data) => {
-    const change = await run(cancelAppointment, { id, letter: data.has("letter") });
+    const change = await run(cancelAppointment, { id, seen, letter: data.has("letter") });
     onDone({
       title: fillIn(words.cancel.done, { name }),
       text: change.hasLetter ? words.move.letter : words.move.noLetter,
       undo: () => run(undoAppointmentChange, { id, eventId: change.eventId }),
     });
-  });
+  }, say);
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <p>{wholeTime(from, locale)}</p>

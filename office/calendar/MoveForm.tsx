@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
@@ -12,6 +11,7 @@ import { LetterChoice } from "./LetterChoice.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { useStart } from "./time-fields.ts";
 import { useCalendarCommand } from "./use-calendar-command.ts";
+import { useSeenStart } from "./use-seen-start.ts";
 import { useTimesForm } from "./use-times-form.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice, day: string) => void; onCancel: () => void };
@@ -21,28 +21,21 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
   const { locale } = useOffice();
   const run = useCalendarCommand();
   const { wordsOf, dayOf } = useStart();
-  const [seen, setSeen] = useState(entry.startsAt);
   const words = calendarWords[locale];
+  const { seen, say } = useSeenStart(entry, words.move.meanwhile);
   const { id, name, typeId } = entry;
-  const form = useTimesForm(
-    async ({ start, reason, data }) => {
-      const letter = data.has("letter");
-      const change = await run(moveAppointment, { id, start, seen, reason, letter });
-      onDone(
-        {
-          title: fillIn(words.move.done, { name, time: wordsOf(start) }),
-          text: change.hasLetter ? words.move.letter : words.move.noLetter,
-          undo: () => run(undoAppointmentChange, { id, eventId: change.eventId }),
-        },
-        dayOf(start),
-      );
-    },
-    ({ conflict }) => {
-      if (!conflict) return undefined;
-      setSeen(conflict.current);
-      return fillIn(words.move.meanwhile, { name: conflict.by || name, time: wordsOf(conflict.current) });
-    },
-  );
+  const form = useTimesForm(async ({ start, reason, data }) => {
+    const letter = data.has("letter");
+    const change = await run(moveAppointment, { id, start, seen, reason, letter });
+    onDone(
+      {
+        title: fillIn(words.move.done, { name, time: wordsOf(start) }),
+        text: change.hasLetter ? words.move.letter : words.move.noLetter,
+        undo: () => run(undoAppointmentChange, { id, eventId: change.eventId }),
+      },
+      dayOf(start),
+    );
+  }, say);
   return (
     <form className={css.form} onSubmit={form.submit} onChange={form.change} noValidate>
       <AppointmentTimes {...form.times} typeId={typeId} appointment={id} day={entry.from.slice(0, 10)} />

@@ -51,13 +51,14 @@ export function calendarHandlers({ db, env, practice, secret, closures }: Option
     }),
     handleCommand(calendar.moveAppointment, db, async (tx, { id, start, seen, reason, letter }, call) => {
       await countByStaff(tx, changes, call, { env, secret });
-      if (seen !== undefined) await checkSeen(tx, id, seen);
+      await checkSeen(tx, id, seen);
       const place = { start: readTime(start, timeZone), reason };
       const answer = await moveByStaff(tx, id, place, { ...optionsOf(call), letter });
       return { answer, ...tellOf(id, await findPersonId(tx, id), { letter }) };
     }),
-    handleCommand(calendar.cancelAppointment, db, async (tx, { id, letter }, call) => {
+    handleCommand(calendar.cancelAppointment, db, async (tx, { id, seen, letter }, call) => {
       await countByStaff(tx, changes, call, { env, secret });
+      await checkSeen(tx, id, seen);
       const answer = await cancelByStaff(tx, id, { ...optionsOf(call), letter });
       return { answer, ...tellOf(id, await findPersonId(tx, id), { letter }) };
     }),
@@ -104,7 +105,8 @@ export function calendarHandlers({ db, env, practice, secret, closures }: Option
 }
 
 /** Throws `field-conflict` when an appointment begins at another time than was seen; nobody is named where its visitor moved it. */
-async function checkSeen(tx: Db, id: string, seen: string): Promise<void> {
+async function checkSeen(tx: Db, id: string, seen: string | undefined): Promise<void> {
+  if (seen === undefined) return;
   const { starts_at, sequence, changed_at } = await lockAppointment(tx, id);
   if (Date.parse(starts_at) === Date.parse(seen)) return;
   const event = await tx

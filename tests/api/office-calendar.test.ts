@@ -66,6 +66,8 @@ describeOnBoth("the appointments of the office", (open) => {
       current: startsAt,
       by: expect.stringMatching(/./),
     });
+    const stale = { id, letter: true, seen: at("14:30:00") };
+    expect(await desk.call(calendar.cancelAppointment, stale)).toMatchObject({ code: "field-conflict" });
     expect(await move("2026-11-24T19:15", { seen: startsAt })).toMatchObject({ code: "state-changed" });
     const undo = (eventId: unknown) => desk.call(calendar.undoAppointmentChange, { id, eventId });
     expect(await undo(evening.eventId)).toEqual({});
@@ -73,7 +75,7 @@ describeOnBoth("the appointments of the office", (open) => {
     expect(await find()).toMatchObject([{}, { id, from: "2026-11-24T14:30", reason: null }]);
     expect((await letters()).every(({ ref_id }) => ref_id !== evening.eventId)).toBe(true);
 
-    const canceled = await desk.call(calendar.cancelAppointment, { id, letter: false });
+    const canceled = await desk.call(calendar.cancelAppointment, { ...stale, letter: false });
     expect(canceled).toMatchObject({ hasLetter: false });
     expect(await find()).toHaveLength(1);
     expect(await undo(canceled.eventId)).toEqual({});

@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import {
@@ -19,7 +20,7 @@ test.use({ allowedErrors: [/status of 40[39]/] });
 const monday = "2026-11-16T15:00:00Z";
 const now = new Date(monday);
 
-test("an appointment that a colleague takes out of the week stays on the sheet of who reschedules it", async ({
+test("an appointment that a colleague takes out of the week stays on the sheet of who changes it, and is told", async ({
   page,
 }) => {
   const office = await startPractice({ NOW: monday });
@@ -58,6 +59,17 @@ test("an appointment that a colleague takes out of the week stays on the sheet o
   await call(office.url, undoAppointmentChange, { id, eventId }, token);
   await expect(beto).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await beto.click();
+  const cancel = page.getByRole("button", { name: words.cancel.submit, exact: true });
+  await cancel.click();
+  await expect(page.getByRole("button", { name: words.cancel.keep })).toBeVisible();
+  await call(office.url, moveAppointment, { id, start: "2026-11-24T10:00", letter: false }, token);
+  await expect(beto).toHaveCount(0);
+  await cancel.click();
+  await expect(page.getByRole("alert")).toContainText(/^Elena Prueba rescheduled it meanwhile/);
+  await cancel.click();
+  await expect(toastOf(page)).toContainText(fillIn(words.cancel.done, { name: "Beto Prueba" }));
   await page.close();
   await office.end();
 });

@@ -78,6 +78,8 @@ const en = {
     submit: "Cancel appointment",
     keep: "Keep it",
     done: "The appointment of {name} is off.",
+    meanwhile:
+      "{name} rescheduled it meanwhile, to {time}. To cancel it all the same, press the button again.",
   },
   emptyWeek: "No appointments and no closed times this week.",
   close: {
@@ -207,6 +209,8 @@ const es: Words<typeof en> = {
     submit: "Cancelar la cita",
     keep: "Dejarla",
     done: "La cita de {name} quedó cancelada.",
+    meanwhile:
+      "{name} reprogramó la cita mientras tanto: {time}. Para cancelarla de todos modos, vuelva a pulsar el botón.",
   },
   emptyWeek: "Esta semana no hay citas ni horarios cerrados.",
   close: {
