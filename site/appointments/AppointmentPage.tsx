@@ -19,13 +19,13 @@ type Props = { words: AppointmentWords; practice: Practice };
  * fills it. It does not name who booked: the address may be passed on.
  */
 export function AppointmentPage({ words, practice }: Props) {
-  const { notices, secret } = words.manage;
+  const { headings, notices, secret } = words.manage;
   const { phone } = practice.business;
   return (
     <section id="first-view" className={`wrap ${styles.page}`} aria-labelledby="appointment-title">
       <div className={styles.main}>
         <h1 id="appointment-title">
-          <span {...fill("heading")} />
+          <span {...fill("heading")}>{headings.show}</span>
         </h1>
         <AppointmentNotices words={notices} />
         <AppointmentView words={words} practice={practice} />
