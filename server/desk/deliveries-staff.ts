@@ -13,7 +13,10 @@ import { correctAddress } from "./fix-address.ts";
 
 type Options = Pick<AuthOptions, "db" | "secret" | "env">;
 
-/** The retries of one member of staff: each goes to somebody else's server; one call recovers all that failed. */
+/**
+ * The retries of one member of staff, with another address or not: each goes to somebody else's server, and may go to
+ * anybody's mailbox. One call recovers all that failed.
+ */
 const retries: RateLimit = { name: "delivery-retry", most: 60, window: hours(1) };
 
 /** The operations on what goes out: look, send again, correct an address. */
@@ -52,6 +55,7 @@ export function deliveriesHandlers({ db, secret, env }: Options): OfficeHandler[
       return doneTo(id);
     }),
     handleCommand(deliveries.fixAddress, db, async (tx, { id, from, to }, call) => {
+      await countByStaff(tx, retries, call, { env, secret });
       const delivery = await findDelivery(tx, id);
       if (!delivery) throw new OperationRefused("not-found");
       if (!isToVisitor(delivery)) throw new OperationRefused("state-changed");

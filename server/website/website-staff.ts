@@ -1,8 +1,10 @@
+import { hours } from "#domain/durations.ts";
 import * as website from "#domain/office/website-operations.ts";
 import { sections } from "#domain/website/field-kinds.ts";
 import { findFieldType } from "#domain/website/find-field.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
+import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findNames } from "../people/colleagues.ts";
 import { findRevision, type Revision } from "../release/revisions.ts";
 import { checkContent } from "./check-value.ts";
@@ -18,6 +20,9 @@ import {
 import { listRevisionRows, viewRevisions } from "./revision-views.ts";
 import { readCircumstances, requireUnlocked, type WebsiteOptions } from "./website-options.ts";
 import { contentOf, isChange, isConflict, loadState, nextEdits } from "./website-state.ts";
+
+/** The previews of one member of staff: each builds the site, and nobody publishes meanwhile. */
+const previews: RateLimit = { name: "website-preview", most: 60, window: hours(1) };
 
 /** The operations on the website as a whole. */
 export function websiteHandlers(options: WebsiteOptions): OfficeHandler[] {
@@ -46,8 +51,10 @@ export function websiteHandlers(options: WebsiteOptions): OfficeHandler[] {
         })),
       };
     }),
-    handle(website.previewWebsite, async ({ paths }, { staff }) => {
+    handle(website.previewWebsite, async ({ paths }, call) => {
       requireUnlocked(options);
+      const { staff } = call;
+      await countByStaff(db, previews, call, options);
       const state = await loadState(db);
       if (!isWhole(state, paths)) throw new OperationRefused("not-publishable");
       const edits = JSON.stringify(nextEdits(state, paths));

@@ -5,11 +5,12 @@ import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { reportActivity } from "#domain/office/account-operations.ts";
 import { addClosure } from "#domain/office/closure-operations.ts";
-import { retryDelivery } from "#domain/office/delivery-operations.ts";
+import { fixAddress, retryDelivery } from "#domain/office/delivery-operations.ts";
 import { envEndpointId, testEndpoint } from "#domain/office/endpoint-operations.ts";
 import { officeOperations } from "#domain/office/office-operations.ts";
 import { officeApiPath } from "#domain/office/operation.ts";
 import { inviteStaff } from "#domain/office/staff-operations.ts";
+import { previewWebsite } from "#domain/office/website-operations.ts";
 import { createApp } from "#server/app.ts";
 import { openKeys } from "#server/auth/keys.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
@@ -147,9 +148,19 @@ test("one person's flood of office commands ends, and holds up no colleague", as
   const mail = app.db.selectFrom("outbox").select("id").where("channel", "=", "mail");
   const { id } = await mail.executeTakeFirstOrThrow();
   const retries = await countRefused(app, 61, () => [retryDelivery, { id }]);
+  await app.post("send-hero-consultation", { formData: hero });
+  const { id: confirmation } = await mail.where("kind", "=", "lead-confirmation").executeTakeFirstOrThrow();
+  const addressOf = (turn: number) => (turn < 0 ? hero.email : `fixed${turn}@example.com`);
+  const fixes = await countRefused(app, 61, (turn) => [
+    fixAddress,
+    { id: confirmation, from: addressOf(turn - 1), to: addressOf(turn) },
+  ]);
   const anHour = { from: "2026-11-24T12:00", to: "2026-11-24T13:00", typeIds: null };
   const closures = await countRefused(app, 61, () => [addClosure, anHour]);
-  expect([invitations, tests, retries, closures]).toEqual([1, 1, 1, 1]);
+  expect([invitations, tests, retries, fixes, closures]).toEqual([1, 1, 1, 1, 1]);
+  // With nothing to show, so that none is built.
+  const previews = await countRefused(app, 61, () => [previewWebsite, {}], "not-publishable");
+  expect(previews).toBe(1);
   await app.end();
 });
 
@@ -157,13 +168,14 @@ async function countRefused(
   app: TestApp,
   calls: number,
   make: (turn: number) => [Parameters<typeof callOperation>[1], object],
+  expected?: string,
 ): Promise<number> {
   const { token } = await signedInStaff(app);
   let refused = 0;
   for (let turn = 0; turn < calls; turn += 1) {
     const { code } = await callOperation(app, ...make(turn), token);
     if (code === "rate-limited") refused += 1;
-    else expect(code).toBeUndefined();
+    else expect(code).toBe(expected);
   }
   return refused;
 }
