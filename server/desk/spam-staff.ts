@@ -44,7 +44,8 @@ export function spamHandlers(options: AuthOptions & RescueOptions): OfficeHandle
   ];
 
   function staffOptions({ now, staff }: StaffCall) {
-    return { practice: options.practice, secret, now, actorId: staff.userId, dueAt: now };
+    const limits = { secret, now, isLimited: env.rateLimits };
+    return { practice: options.practice, ...limits, actorId: staff.userId, dueAt: now };
   }
 }
 

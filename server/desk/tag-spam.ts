@@ -55,6 +55,8 @@ async function listLetters(tx: Db, ids: readonly string[]): Promise<string[]> {
   return letters.map(({ id }) => id);
 }
 
+/** Without limits a mailbox could be filled by tagging and bringing back in turn. */
+type UntagOptions = StaffOptions & { isLimited: boolean };
 type Untagged = { booking: "booked" | "slot-taken" | null };
 
 /**
@@ -64,7 +66,7 @@ type Untagged = { booking: "booked" | "slot-taken" | null };
 export async function untagPerson(
   tx: Db,
   id: string,
-  options: StaffOptions,
+  options: UntagOptions,
   promise: () => Promise<string | null>,
 ): Promise<Untagged | undefined> {
   const at = options.now.toISOString();
@@ -114,7 +116,7 @@ export async function untagPerson(
 }
 
 /** Takes a cancellation back, or after its letters left books the time again; false when that is over or taken. */
-async function bookAgain(tx: Db, id: string, eventId: string, options: StaffOptions): Promise<boolean> {
+async function bookAgain(tx: Db, id: string, eventId: string, options: UntagOptions): Promise<boolean> {
   const appointment = await lockAppointment(tx, id);
   if (Date.parse(appointment.starts_at) <= options.now.getTime()) return false;
   const refusal = await refusalOf(tx, () => undoChange(tx, id, eventId, options));
@@ -125,7 +127,7 @@ async function bookAgain(tx: Db, id: string, eventId: string, options: StaffOpti
   const booking = async () => {
     await reserve(tx, booked, options);
     await store(tx, booked);
-    await insertEvent(tx, "booked", booked, { ...options, isLimited: false }, options);
+    await insertEvent(tx, "booked", booked, options, options);
   };
   return (await refusalOf(tx, booking)) === undefined;
 }

@@ -8,6 +8,7 @@ import * as spam from "#domain/office/spam-operations.ts";
 import { subjectTagged } from "#server/outbox/tagged-subjects.ts";
 import { peopleComposers } from "#server/people/deliveries.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { bookAna } from "./appointment-calls.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 import { hero } from "./sample-forms.ts";
@@ -75,5 +76,28 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
     await desk.ask(spam.untagSpam, { ids: [id] });
     await soon(letters).toEqual(["sent", "sent", "sent"]);
     expect(mail.accepted).toHaveLength(7);
+  });
+
+  test("get no more confirmations than a mailbox gets mails, however often they are brought back", async () => {
+    const app = await open();
+    const desk = await atWork(app);
+    await bookAna(app);
+    const { id } = await app.db.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    const sendDue = async () => {
+      const sent = { state: "sent" as const, sent_at: app.now().toISOString() };
+      const queued = app.db.updateTable("outbox").set(sent).where("state", "=", "queued");
+      await queued.where("due_at", "<=", sent.sent_at).execute();
+    };
+    for (let round = 0; round < 12; round += 1) {
+      await sendDue();
+      await desk.ask(spam.tagSpam, { ids: [id] });
+      app.advance(letterDelay);
+      await sendDue();
+      expect(await desk.ask(spam.untagSpam, { ids: [id] })).toEqual({ changed: [id] });
+    }
+    const letters = (await statesOf(app)).filter((state) =>
+      /^appointment-confirmation (queued|sent)/.test(state),
+    );
+    expect(letters).toHaveLength(10);
   });
 });
