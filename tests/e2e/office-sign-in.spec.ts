@@ -70,6 +70,7 @@ test.describe("sign-in on a phone in Spanish", () => {
       await signIn(page, "es", owner);
       await expect(page.getByLabel(words.secondFactor.code)).toBeVisible();
       await press(page, words.secondFactor.useRecovery);
+      await expect(page.getByLabel(words.secondFactor.recoveryCode)).toBeFocused();
       await expectScreen(page, "es", "secondFactor", { isNew: false });
       await fill(page, words.secondFactor.recoveryCode, account.codes[0] ?? "");
       await press(page, words.secondFactor.submit);
