@@ -16,18 +16,15 @@ import { valueText } from "./value-text.ts";
 
 const ChangedParts = lazyPart(async () => (await import("./change-parts.ts")).ChangedParts);
 
-type SavingWords = {
-  words: (typeof websiteWords)[Locale]["state"];
-  timeOf: (moment: string) => string;
-};
+type Props = { field: Field; draft: FieldDraft };
 
 /** Whether what is typed is stored, and what the website says now. */
-export function FieldState({ field, draft }: { field: Field; draft: FieldDraft }) {
+export function FieldState({ field, draft }: Props) {
   const { locale } = useOffice();
   const { short } = useMoments();
   const { state } = websiteWords[locale];
   const isFailed = draft.problem !== undefined && !draft.conflict;
-  const text = savingText(field, draft, { words: state, timeOf: short });
+  const text = savingText({ field, draft }, locale, short);
   const isChanged = draft.isTyped || field.draft !== null;
   const isInParts = hasParts(field, draft.value);
   const before = joinFacts([
@@ -57,7 +54,8 @@ export function FieldState({ field, draft }: { field: Field; draft: FieldDraft }
   );
 }
 
-function savingText(field: Field, draft: FieldDraft, { words, timeOf }: SavingWords): string {
+function savingText({ field, draft }: Props, locale: Locale, timeOf: (moment: string) => string): string {
+  const words = websiteWords[locale].state;
   if (draft.isSaving) return words.saving;
   if (draft.isTyped) return words.typing;
   if (!field.changed) return "";

@@ -7,15 +7,21 @@ import { serverNow } from "../base/server-clock.ts";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import css from "./PublishPanel.module.css";
 import { usePublishWords } from "./use-publish-words.ts";
-import { isPublishing, useWebsite, type Website } from "./use-website.ts";
+import { isPublishing, type useWebsite, type Website } from "./use-website.ts";
 
-/** `isBegun`: it was asked for, and the server has not said so yet. */
-type Props = { website: Website; page: string; isBegun: boolean };
+type Props = {
+  website: Website;
+  /** The reading that `website` came from. */
+  reading: ReturnType<typeof useWebsite>;
+  page: string;
+  /** It was asked for, and the server has not said so yet. */
+  isBegun: boolean;
+};
 
 /** What a publish is doing, or since when the website is live. */
-export function PublishLine({ website, page, isBegun }: Props) {
+export function PublishLine({ website, reading, page, isBegun }: Props) {
   const { locale } = useOffice();
-  const { error, dataUpdatedAt, refetch } = useWebsite();
+  const { error, dataUpdatedAt, refetch } = reading;
   const { step, who, said } = usePublishWords(website, isBegun);
   const words = websiteWords[locale].publish;
   const seconds = useSeconds(website.latest?.at ?? "", isPublishing(website));

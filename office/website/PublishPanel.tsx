@@ -25,7 +25,7 @@ export type PublishProps = {
 export function PublishPanel({ website, isWhole = false }: PublishProps) {
   const { locale } = useOffice();
   const id = useId();
-  const { error } = useWebsite();
+  const reading = useWebsite();
   const { drafts, isWaiting, isActing, isFollowed, canAct, publish, ...state } = usePublish(website);
   const [isOpen, setOpen] = useState(isWhole);
   const [isPreview, setPreview] = useState(false);
@@ -42,7 +42,7 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
     if (isBar) document.querySelector("[data-path] :focus")?.scrollIntoView({ block: "nearest" });
   }, [isBar]);
   const { said } = usePublishWords(website, state.isBegun);
-  const line = <PublishLine website={website} page={page} isBegun={state.isBegun} />;
+  const line = <PublishLine website={website} reading={reading} page={page} isBegun={state.isBegun} />;
   const failure = state.failure !== undefined && (
     <p className={css.failed} role="alert">
       {fillIn(words.publish.failed, { reason: state.failure })}
@@ -104,7 +104,7 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
       </p>
       {/* The line that is seen has another place at each step, and a screen reader misses what comes with its place. */}
       <p className="unseen" role="status">
-        {isFollowed && !error && !failure && said}
+        {isFollowed && !reading.error && !failure && said}
       </p>
       {isPreview && (
         <Suspense>
