@@ -74,7 +74,8 @@ async function fixDates(page: Page, only?: string) {
 /** Opens a page whose clock stands still at a moment. */
 export async function openAt(page: Page, path: string, moment: Date, only?: string) {
   await fixDates(page, only);
-  await page.clock.install({ time: new Date(moment.getTime() - 1000) });
+  // A busy machine may need a while between the two.
+  await page.clock.install({ time: new Date(moment.getTime() - 60_000) });
   await page.clock.pauseAt(moment);
   await page.goto(path);
   await untilShown(page);

@@ -4,7 +4,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { todayWords } from "#content/words/office/today.ts";
-import { seconds } from "#domain/durations.ts";
+import { minutes, seconds } from "#domain/durations.ts";
 import { expectSound, marcus, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -42,8 +42,7 @@ test("a list keeps its filters in the address, shows more, and changes many peop
   await press(page, people.filters.waiting);
   await expect(rows).toHaveCount(2);
   await page.getByText(people.filters.heading, { exact: true }).click();
-  const language = page.getByRole("combobox", { name: people.filters.language, exact: true });
-  await language.selectOption("es");
+  await page.getByRole("combobox", { name: people.filters.language, exact: true }).selectOption("es");
   await expect(rows).toHaveText([/Rosa/]);
   await expect(page).toHaveURL(/\/people\?waiting=yes&language=es$/);
   await expectSound(page, "filters");
@@ -75,11 +74,10 @@ test("a list keeps its filters in the address, shows more, and changes many peop
   for (const key of ["End", "Enter"]) await page.keyboard.press(key);
   await expect(toastOf(page)).toContainText(fillCount(people.changed, 105));
   // Under the pointer it waits until a busy machine has drawn all rows anew.
-  const undo = page.getByRole("button", { name: officeShellWords.en.undo.label, exact: true });
-  await undo.hover();
+  await page.getByRole("button", { name: officeShellWords.en.undo.label, exact: true }).hover();
   const closed = rows.filter({ hasText: deskWords.en.stages.closed });
   await expect(closed).toHaveCount(105);
-  await undo.click();
+  await press(page, officeShellWords.en.undo.label);
   await expect(closed).toHaveCount(0);
   await expect(toastOf(page)).toContainText(officeShellWords.en.undo.done);
   await page.keyboard.press("j");
@@ -99,7 +97,6 @@ test("a list keeps its filters in the address, shows more, and changes many peop
   await expectSound(page, "separated");
   await press(page, fillIn(card.alike.mergeLabel, { name: rosa.name }));
   await expect(page.getByRole("region", { name: card.alike.heading })).toBeFocused();
-
   const { nextStep, nextStepAt } = card.labels;
   await page.getByRole("button", { name: fillIn(card.edit, { field: nextStep }) }).click();
   await fill(page, nextStep, "Ask for the W-2");
@@ -161,7 +158,7 @@ test.describe("on a phone", () => {
     await expect(toastOf(page)).toContainText(fillCount(people.changed, 1));
     await expect(page.getByRole("link", { name: marcus.name })).toContainText("Elena");
     // The row goes while the finger rests on it: the list is read anew, by other filters.
-    await page.clock.pauseAt((await time()) + seconds(1));
+    await page.clock.pauseAt((await time()) + minutes(1));
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points });
     await press(page, people.filters.waiting);
     await expect(page.locator("[data-person-row]")).toHaveCount(0);

@@ -3,7 +3,6 @@ import { accountWords } from "#content/words/office/account.ts";
 import { answerWords } from "#content/words/office/answer.ts";
 import { keyboardWords } from "#content/words/office/office-commands.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { peopleWords } from "#content/words/office/people-screens.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { catchChats, expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
@@ -34,22 +33,6 @@ test(
     const { session } = await openOwnerAccount(office, "en");
     await openOffice(page, office.url, session);
     const heading = (name: string) => page.getByRole("heading", { level: 1, name });
-    await expect(page.getByRole("link", { name: marcus.name })).toBeVisible();
-
-    // The screen's own key wins, also where the screen comes with the office.
-    await page.goto(`${office.url}/office/people`);
-    await expect(page.getByRole("link", { name: marcus.name })).toBeVisible();
-    await page.keyboard.press("/");
-    const search = page.getByLabel(peopleWords.en.searchLabel);
-    await expect(search).toBeFocused();
-    // Escape empties the box, then leaves it: letters are keys of the list again.
-    await page.keyboard.type("ros");
-    await page.keyboard.press("Escape");
-    await expect(search).toHaveValue("");
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("j");
-    await expect(page.locator("[data-person-row]").first()).toBeFocused();
-    await page.goto(`${office.url}/office`);
     await expect(page.getByRole("link", { name: marcus.name })).toBeVisible();
 
     await page.keyboard.press("?");

@@ -24,6 +24,7 @@ const level = "Families";
 
 test("levels are moved by keyboard, twin prices change together, an entry is added and taken out, each with one undo", async ({
   page,
+  browser,
 }) => {
   test.setTimeout(180_000);
   const office = await startPractice();
@@ -136,11 +137,7 @@ test("levels are moved by keyboard, twin prices change together, an entry is add
     role: "preparer",
     locale: "en",
   });
-  const other = await page
-    .context()
-    .browser()
-    ?.newPage({ viewport: { width: 1280, height: 800 } });
-  if (!other) throw new Error("no browser");
+  const other = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await openOffice(other, office.url, preparer, "/office/website/prices");
   await expect(other.getByText(lists.ownerOnly)).toBeVisible();
   await expect(other.locator(`[data-path="${list}/families/price"]`).getByRole("textbox")).toBeDisabled();
