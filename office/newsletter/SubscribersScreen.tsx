@@ -59,7 +59,7 @@ export function SubscribersScreen() {
       <SubscriberFilters search={search} onSearch={setSearch} />
       <LoadState query={list} lines={6} isTall />
       <p role="status">{rows?.length === 0 && (isFiltered ? words.find.none : words.find.empty)}</p>
-      <ListedCount rows={isFiltered && rows} hasMore={list.hasNextPage} />
+      <ListedCount rows={isFiltered && !list.isPlaceholderData && rows} hasMore={list.hasNextPage} />
       <ul className={css.list}>
         {rows?.map((subscriber) => (
           <SubscriberItem key={subscriber.id} subscriber={subscriber} isOwner={isOwner} />

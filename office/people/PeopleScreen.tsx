@@ -95,6 +95,7 @@ export function PeopleScreen() {
         {joinFacts([
           selection.ids.size > 0 && fillCount(words.selected, selection.ids.size),
           isSearching && isSettled && people && fillCount(words.results, people.length),
+          !isSearching && isFiltered && people?.length === 0 && words.noneHere,
         ])}
       </p>
       <ListedCount rows={!isSearching && isFiltered && people} hasMore={list.hasNextPage} />

@@ -29,6 +29,7 @@ export function LogScreen() {
   const words = recordsWords[locale].log;
   const rows = data?.pages.flatMap((page) => page.rows);
   const isOwner = me?.role === "owner";
+  const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className={css.screen}>
       <SafeguardsHead title="log" />
@@ -37,7 +38,7 @@ export function LogScreen() {
       {isOwner && <LogActions filters={filters} />}
       <LoadState query={list} lines={8} />
       <p role="status">{rows?.length === 0 && words.empty}</p>
-      <ListedCount rows={Object.keys(filters).length > 0 && rows} hasMore={list.hasNextPage} />
+      <ListedCount rows={isFiltered && !list.isPlaceholderData && rows} hasMore={list.hasNextPage} />
       <ul className={css.list}>
         {rows?.map((row) => (
           <LogRow key={row.id} row={row} />

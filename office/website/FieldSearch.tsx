@@ -19,7 +19,7 @@ export function FieldSearch() {
   const [text, setText] = useState("");
   const find = useDeferredValue(text.trim());
   const isSearching = find.length >= shortest;
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOf(call, listFields, { find }),
     enabled: isSearching,
     placeholderData: (before) => before,
@@ -40,7 +40,7 @@ export function FieldSearch() {
       </p>
       {isSearching && error && <LoadProblem error={error} onRetry={() => void refetch()} />}
       <p role="status">{isSearching && data?.fields.length === 0 && fillIn(words.none, { text: find })}</p>
-      <ListedCount rows={isSearching && data?.fields} />
+      <ListedCount rows={isSearching && !isPlaceholderData && data?.fields} />
       {isSearching && data && (
         <ul aria-label={words.heading}>
           {data.fields.map((field) => (

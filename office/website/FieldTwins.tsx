@@ -5,6 +5,7 @@ import { getField } from "#domain/office/field-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./Fields.module.css";
+import { wholeNameOf } from "./field-names.ts";
 import { useFieldChanges } from "./use-field-changes.ts";
 import type { FieldDraft } from "./use-field-draft.ts";
 import { usePathName } from "./use-path-name.ts";
@@ -50,6 +51,7 @@ export function FieldTwins({ field, draft }: { field: Field; draft: FieldDraft }
           onClick={() => void changeAll()}
         >
           {words.button}
+          <span className="unseen">: {wholeNameOf(field, locale)}</span>
         </button>
       </p>
     </div>

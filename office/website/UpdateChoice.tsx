@@ -4,6 +4,7 @@ import { keepField, restoreField } from "#domain/office/field-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./Fields.module.css";
+import { wholeNameOf } from "./field-names.ts";
 import { useWebsiteCommand } from "./use-website-command.ts";
 import { valueText } from "./value-text.ts";
 
@@ -13,6 +14,7 @@ export function UpdateChoice({ field }: { field: Field }) {
   const { run, isRunning } = useWebsiteCommand();
   const { path, version, kind, shipped, isConflict, parked, draft } = field;
   const words = websiteWords[locale];
+  const whose = <span className="unseen">: {wholeNameOf(field, locale)}</span>;
   if (!isConflict && (!parked || draft?.isRestoring)) return null;
   return (
     <div className={css.question}>
@@ -32,6 +34,7 @@ export function UpdateChoice({ field }: { field: Field }) {
             onClick={() => run(keepField, { path })}
           >
             {words.update.keep}
+            {whose}
           </button>
         )}
         <button
@@ -41,6 +44,7 @@ export function UpdateChoice({ field }: { field: Field }) {
           onClick={() => run(restoreField, { path, version })}
         >
           {isConflict ? words.update.take : words.remove}
+          {whose}
         </button>
       </p>
     </div>

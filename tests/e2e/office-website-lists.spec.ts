@@ -122,7 +122,7 @@ test("levels are moved by keyboard, twin prices change together, an entry is add
   const inputs = await countInputs(page);
   await card.getByRole("textbox").click();
   await page.keyboard.type("135");
-  await press(page, lists.twins.button);
+  await card.getByRole("button", { name: lists.twins.button }).click();
   await expect(toastOf(page)).toContainText("changed in 3 places");
   expect(await inputs()).toEqual({ taps: 2, keys: 3 });
   expect(await draftOf("tiers/mobileApp/tiers/families/price")).toBe(115);
@@ -174,7 +174,7 @@ test("locked content, an update under an edit, edits that no longer fit, and no 
   await page.route("**/office/api/website", change({ ...field, shipped, isConflict: true }));
   await page.goto(`${office.url}/office/website`);
   await expect(page.getByText("The program brought another text: New from us")).toBeVisible();
-  await expect(page.getByRole("button", { name: words.update.keep })).toBeVisible();
+  await expect(page.getByRole("button", { name: `${words.update.keep} : Tagline` })).toBeVisible();
   await expectSound(page, "an update under an edit");
   // The live signals may have it read once more at this moment.
   await page.unrouteAll({ behavior: "wait" });
