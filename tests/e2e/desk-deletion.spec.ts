@@ -1,0 +1,30 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
+import { countInputs, expectSound, rosa, sendLead } from "./desk-steps.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
+import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
+
+test("on a phone somebody is deleted on request in four taps and their name", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { requests } = safeguardsWords.es;
+  const office = await startPractice();
+  await sendLead(office, rosa, "es");
+  const { session } = await openOwnerAccount(office, "es");
+  await openOffice(page, office.url, session);
+  const row = page.getByRole("link", { name: rosa.name });
+  await expect(row).toBeVisible();
+  const inputs = await countInputs(page);
+  await row.click();
+  await press(page, requests.delete);
+  await page.getByLabel(fillIn(requests.typeName, { firstName: "Rosa" })).click();
+  await page.keyboard.type("rosa");
+  await press(page, requests.questions["owner-delete"].button);
+  await expect(toastOf(page)).toContainText(fillIn(requests.deleting, { name: rosa.name }));
+  expect(await inputs()).toEqual({ taps: 4, keys: 4 });
+  await expect(page.getByRole("button", { name: requests.takeBack, exact: true })).toBeVisible();
+  await expectSound(page, "a card that is deleted soon", { isNew: false });
+  await page.close();
+  await office.end();
+});
