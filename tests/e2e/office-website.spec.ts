@@ -38,7 +38,7 @@ test("a price is published with four taps and its digits; others' changes and lo
   await expectSoundAtEnd(page, "prices, while they are published");
   // Two lists stand in one group: the button of each says to which one it adds.
   for (const name of [screens.entry.add.fee, screens.entry.add.travelFee])
-    await expect(page.getByText(name, { exact: true })).toHaveCount(1);
+    await expect(page.locator("summary").filter({ hasText: new RegExp(`^${name}: `) })).toHaveCount(1);
   // Each of its prices is said with its name.
   const fee = page.getByRole("group", { name: "Fuera de horario" });
   await expect(fee.getByRole("textbox", { name: editorWords.es.form.price })).toHaveValue("35");
