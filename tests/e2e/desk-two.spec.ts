@@ -37,6 +37,8 @@ test(
     const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, locale: "es-MX" });
     const other = await context.newPage();
     await openOffice(page, office.url, session);
+    // What is done there can be taken back for 15 seconds, which a busy machine may need to look at what came of it.
+    await other.clock.setFixedTime(new Date());
     await openOffice(other, office.url, anaSession);
     const open = (each: Page) => each.getByRole("link", { name: rosa.name }).first().click();
     await open(page);
@@ -69,8 +71,6 @@ test(
     await expect(page.getByLabel(words.labels.subject)).toBeVisible();
     const { changed, labels } = personWords.es;
     const consent = other.getByRole("group", { name: labels.blockedChannels });
-    // It can be taken back for 15 seconds, which a busy machine may need to look at what came of it.
-    await other.clock.setFixedTime(new Date());
     await consent.getByLabel(answerWords.es.channels.mail).check();
     await expect(toastOf(other)).toContainText(fillIn(changed, { field: labels.blockedChannels }));
     await expect(page.getByText(words.blocked)).toBeVisible();
