@@ -55,7 +55,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
     handOver();
     window.open(whatsappLink(person.phone, text.body), "_blank", "noreferrer");
     onOpenWhatsApp(text.body);
-  });
+  }, markSeen);
   /** Brings a part of a text into sight: with the focus the browser scrolls to where one writes. */
   const show = (name: keyof typeof text, start: number, end = start) => {
     const input = document.getElementById(`${id}-${name}`);
@@ -150,15 +150,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
       </label>
       <SensitiveNumber text={text} onMask={change} />
       <div id={`${id}-problem`}>
-        <AnswerProblem
-          answering={{
-            ...answering,
-            drop() {
-              markSeen();
-              answering.drop();
-            },
-          }}
-        />
+        <AnswerProblem answering={answering} />
       </div>
       <DraftState savedAt={savedAt} isFailed={isFailed} />
       <div className={css.foot}>

@@ -14,8 +14,11 @@ export type Answering = {
   drop: () => void;
 };
 
-/** Runs an answer; `anyway` says that its person knows of another one. */
-export function useAnswering(act: (anyway: boolean) => Promise<void>): Answering & { send: () => void } {
+/** Runs an answer; `anyway` says that its person knows of another one, as does `onDrop`. */
+export function useAnswering(
+  act: (anyway: boolean) => Promise<void>,
+  onDrop?: () => void,
+): Answering & { send: () => void } {
   const { locale } = useOffice();
   const [isSending, setSending] = useState(false);
   const [problem, say] = useState("");
@@ -41,6 +44,9 @@ export function useAnswering(act: (anyway: boolean) => Promise<void>): Answering
     meanwhile,
     send: () => void run(false),
     sendAnyway: () => void run(true),
-    drop: () => setMeanwhile(undefined),
+    drop: () => {
+      onDrop?.();
+      setMeanwhile(undefined);
+    },
   };
 }
