@@ -1,6 +1,6 @@
 import { RealtimeClient } from "@supabase/realtime-js";
-import type { QueryClient } from "@tanstack/react-query";
 import { offerReload } from "./offer-reload.ts";
+import type { OfficeQueries } from "./office-queries.ts";
 import { readAgain } from "./read-again.ts";
 import { isStale } from "./signal-topics.ts";
 
@@ -13,7 +13,7 @@ export type LiveSocket = { lookAt(personId: string): void; nudge(): void; close(
 type Options = {
   readToken: ReadToken;
   apiKey: string;
-  queries: QueryClient;
+  queries: OfficeQueries;
   onPresent: (present: Present) => void;
 };
 

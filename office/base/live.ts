@@ -1,6 +1,6 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { LiveSocket, Present, ReadToken } from "./live-socket.ts";
 import { loadPatiently } from "./load-patiently.ts";
+import type { OfficeQueries } from "./office-queries.ts";
 
 /** The live signals of the office: what changed elsewhere, and who else is here. */
 export type Live = {
@@ -17,7 +17,7 @@ export type Live = {
  * Creates the live signals. After each join, and whenever the window is looked at again, everything on screen is read
  * again, so that a missed signal costs nothing. The client loads after the first screen.
  */
-export function createLive(readToken: ReadToken, apiKey: string, queries: QueryClient): Live {
+export function createLive(readToken: ReadToken, apiKey: string, queries: OfficeQueries): Live {
   let socket: LiveSocket | undefined;
   let present: Present = new Map();
   let lookedAt = "";

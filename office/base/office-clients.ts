@@ -1,5 +1,4 @@
 import { AuthClient, type AuthError } from "@supabase/auth-js";
-import type { QueryClient } from "@tanstack/react-query";
 import { type CallOperation, createCallOperation } from "./call-operation.ts";
 import { noteEndReason } from "./end-reason.ts";
 import { createLive, type Live } from "./live.ts";
@@ -14,7 +13,7 @@ export type OfficeClients = {
   call: CallOperation;
   /** Makes a request of another kind with the token of the moment, and ends the session as `call` does. */
   withToken: <Answer>(request: (token: string) => Promise<Answer>) => Promise<Answer>;
-  queries: QueryClient;
+  queries: OfficeQueries;
   stepUp: StepUp;
   live: Live;
 };

@@ -1,4 +1,9 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+} from "@tanstack/react-query";
 
 /** The cache of the office's answers. */
 export class OfficeQueries extends QueryClient {
@@ -10,17 +15,20 @@ export class OfficeQueries extends QueryClient {
     filters?: InvalidateQueryFilters,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const first = this.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" });
+    const first = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: "fetching" })
+      .filter(({ state }) => state.data === undefined);
     await Promise.all([
       super.invalidateQueries(filters, options),
-      ...first.map(
-        ({ state, promise, queryKey }) =>
-          state.data === undefined &&
-          promise?.then(
-            () => super.invalidateQueries({ queryKey, exact: true }),
-            () => {},
-          ),
-      ),
+      ...first.map((query) => this.readOnceMore(query)),
     ]);
+  }
+
+  /** Reads again what is being read, once that is over; several who ask for it meanwhile share one read. */
+  async readOnceMore({ promise, queryKey }: Query): Promise<void> {
+    await promise?.then(
+      () => super.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false }),
+      () => {},
+    );
   }
 }

@@ -1,10 +1,11 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { QueryObserver } from "@tanstack/react-query";
 import { expect, onTestFinished, test } from "vitest";
+import { OfficeQueries } from "./office-queries.ts";
 import { readAgain } from "./read-again.ts";
 
 /** A query on screen, and the answers of its reads in their order. */
 function openQuery() {
-  const queries = new QueryClient();
+  const queries = new OfficeQueries();
   const answers = Array.from({ length: 3 }, () => Promise.withResolvers<string>());
   let count = 0;
   const observer = new QueryObserver(queries, {
