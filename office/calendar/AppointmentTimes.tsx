@@ -62,7 +62,8 @@ export function AppointmentTimes(props: Props) {
     <fieldset className={css.times}>
       <legend>{words.legend}</legend>
       {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={4} />}
+      {/* As high as the times: what stands below does not move away from a finger. */}
+      {!data && !error && <Skeleton lines={10} />}
       {data?.slots.length === 0 && <p>{words.none}</p>}
       <div className={css.slots}>
         {[...days].map(([each, slots], place) => (

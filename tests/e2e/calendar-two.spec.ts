@@ -9,7 +9,7 @@ import {
 } from "#domain/office/calendar-operations.ts";
 import { longDay } from "#office/calendar/calendar-days.ts";
 import { bookTime, expectSound } from "./desk-steps.ts";
-import { expect, test, toastOf } from "./fixtures.ts";
+import { choose, expect, test, toastOf } from "./fixtures.ts";
 import { call, openOffice } from "./office-owner.ts";
 import { signInAt } from "./office-session.ts";
 import { startPractice } from "./start-practice.ts";
@@ -37,7 +37,7 @@ test("an appointment that a colleague takes out of the week stays on the sheet o
   const reschedule = async () => {
     await beto.click();
     await page.getByRole("button", { name: words.entry.move, exact: true }).click();
-    await page.getByRole("radio", { name: words.times.any }).check({ force: true });
+    await choose(page.getByRole("radio", { name: words.times.any }));
     await page.getByLabel(words.times.time, { exact: true }).fill("16:15");
     await page.getByLabel(words.times.reason).fill("works by day");
   };
@@ -83,7 +83,7 @@ test("the front desk reads which days it may close", async ({ page }) => {
   const { close } = calendarWords.es;
   const day = longDay("2026-11-19", "es");
   await page.getByRole("button", { name: `${close.short} ${day}` }).click();
-  await page.getByRole("radio", { name: close.presets.noon }).check({ force: true });
+  await choose(page.getByRole("radio", { name: close.presets.noon }));
   await page.getByRole("button", { name: close.submit }).click();
   await expect(page.getByRole("alert").filter({ hasText: close.onlySoon })).toBeVisible();
   await expectSound(page, "a day that is not the front desk's to close", { part: "dialog[open]" });

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "#domain/locale.ts";
 import { sandboxPages } from "./sandbox-pages.ts";
 import { type Office, spawnPractice } from "./start-practice.ts";
@@ -25,13 +25,17 @@ export const test = base.extend<{ silence: undefined; allowedErrors: RegExp[] },
   silence: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
-      const note = (text: string) => {
-        if (!allowedErrors.some((allowed) => allowed.test(text))) errors.push(text);
+      const note = (text: string, path = "") => {
+        if (!allowedErrors.some((allowed) => allowed.test(text))) errors.push(`${text} ${path}`);
       };
-      context.on("console", (message) => message.type() === "error" && note(message.text()));
+      context.on("console", (message) => {
+        // A path alone: what follows it may name a person.
+        const path = message.location().url.replace(/^https?:\/\/[^/]+|[?#].*$/g, "");
+        if (message.type() === "error") note(message.text(), path);
+      });
       context.on("weberror", (webError) => note(String(webError.error())));
       await use(undefined);
-      expect(errors, "nothing unexpected in the console").toEqual([]);
+      expect(errors, `nothing unexpected in the console: ${errors.join("; ")}`).toEqual([]);
     },
     { auto: true },
   ],
@@ -42,6 +46,9 @@ export { expect };
 
 /** The newest toast's title and text; toasts stand in a region of their own. */
 export const toastOf = (page: Page) => page.getByRole("region", { name: /Alt\+T/ });
+
+/** Chooses a radio button by its label, which covers it, once the label has stopped moving. */
+export const choose = (radio: Locator) => radio.locator("xpath=ancestor::label").check();
 
 export const languages = ["en", "es"] as const;
 export const prefixOf = { en: "", es: "/es" } as const;

@@ -5,7 +5,7 @@ import { formWords } from "#content/words/forms.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { engineLimit } from "./engine-limits.ts";
-import { expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
+import { choose, expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { contactForm, fillContact, fillHero, heroForm, mailTo, newAddress } from "./form-fills.ts";
 import { footer, languageSwitch, menuButton, menuSheet } from "./page-frame.ts";
 
@@ -122,7 +122,7 @@ for (const locale of languages) {
           await expect(owners).toHaveValue("3");
           await page.goto(`${prefixOf[locale]}/compare-options`);
           const answer = page.locator("form input[name=urgency]").last();
-          await answer.check({ force: true });
+          await choose(answer);
           await leave();
           await page.goBack();
           await expect(answer).toBeChecked();

@@ -8,7 +8,7 @@ import { getCalendar, moveAppointment } from "#domain/office/calendar-operations
 import { longDay } from "#office/calendar/calendar-days.ts";
 import { expectSoundInItsThemes } from "./axe.ts";
 import { bookTime } from "./desk-steps.ts";
-import { expect, test, toastOf } from "./fixtures.ts";
+import { choose, expect, test, toastOf } from "./fixtures.ts";
 import { call, openOffice } from "./office-owner.ts";
 import { bringForwardAppointments } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
@@ -32,7 +32,7 @@ test("on a phone the calendar follows an appointment to its day, and the card bo
   const ana = (time: RegExp) => page.getByRole("button", { name: time }).filter({ hasText: "Ana Prueba" });
   await ana(/2:00/).click();
   await page.getByRole("button", { name: words.entry.move }).click();
-  await page.getByRole("radio", { name: "10:30 a. m.", exact: true }).nth(1).check({ force: true });
+  await choose(page.getByRole("radio", { name: "10:30 a. m.", exact: true }).nth(1));
   // A colleague is faster.
   const [entry] = (await call(office.url, getCalendar, {}, session.access_token)).appointments;
   const other = { id: entry?.id ?? "", start: "2026-11-16T16:00", letter: false };
@@ -45,7 +45,7 @@ test("on a phone the calendar follows an appointment to its day, and the card bo
   // Into another week, whose appointments come later than the end of the sheet.
   await ana(/10:30/).click();
   await page.getByRole("button", { name: words.entry.move }).click();
-  await page.getByRole("radio", { name: "9:00 a. m.", exact: true }).nth(5).check({ force: true });
+  await choose(page.getByRole("radio", { name: "9:00 a. m.", exact: true }).nth(5));
   await page.getByRole("button", { name: words.move.submit }).click();
   await expect(ana(/9:00/)).toBeVisible();
   await expect(page).toHaveURL(/day=2026-11-24$/);
@@ -61,7 +61,7 @@ test("on a phone the calendar follows an appointment to its day, and the card bo
   const later = longDay("2026-11-30", "es");
   await expect(page.getByRole("heading", { name: later })).toBeFocused();
   const times = page.getByRole("group", { name: later });
-  await times.getByRole("radio", { name: "12:00 p. m.", exact: true }).check({ force: true });
+  await choose(times.getByRole("radio", { name: "12:00 p. m.", exact: true }));
   await page.getByLabel(words.book.consent).check();
   await page.getByRole("button", { name: words.book.submit, exact: true }).click();
   await expect(toastOf(page)).toContainText("Reservada para Ana Prueba");
@@ -96,7 +96,7 @@ test("a chosen time that somebody else takes is told at once, and when it is sen
     await held.promise;
     await route.continue();
   });
-  await time("12:30 PM").check({ force: true });
+  await choose(time("12:30 PM"));
   await bookTime(office, "Dora Prueba", "17T12:30", "en");
   const refused = page.waitForResponse(/\/move$/);
   await page.getByRole("button", { name: words.move.submit }).click();
@@ -107,7 +107,7 @@ test("a chosen time that somebody else takes is told at once, and when it is sen
   await expect(page.getByRole("radio")).toHaveCount(4);
   // All others of the day.
   await page.getByRole("button", { name: words.times.more }).click();
-  await time("3:30 PM").check({ force: true });
+  await choose(time("3:30 PM"));
   await page.getByRole("button", { name: words.move.submit }).click();
   await expect(toastOf(page)).toContainText("3:30 PM");
   await page.close();

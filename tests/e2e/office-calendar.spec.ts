@@ -5,7 +5,7 @@ import { personWords } from "#content/words/office/person-screen.ts";
 import type { Locale } from "#domain/locale.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
 import { bookTime, expectLargeTextFits } from "./desk-steps.ts";
-import { expect, type Page, test, toastOf } from "./fixtures.ts";
+import { choose, expect, type Page, test, toastOf } from "./fixtures.ts";
 import { openOffice } from "./office-owner.ts";
 import { signInAt } from "./office-session.ts";
 import { startPractice } from "./start-practice.ts";
@@ -42,7 +42,7 @@ test("on a phone an appointment moves in five taps and an afternoon closes in fo
   const tap = async (role: "button" | "link" | "radio", name: string | RegExp, place = 0) => {
     taps += 1;
     const target = page.getByRole(role, { name, exact: true }).nth(place);
-    await (role === "radio" ? target.click({ force: true }) : target.click());
+    await (role === "radio" ? choose(target) : target.click());
   };
   await tap("link", officeShellWords.es.titles.calendar);
   await tap("button", /Ana Prueba/);
