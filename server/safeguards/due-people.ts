@@ -6,7 +6,7 @@ import { monthsFor, noticeTime, retentionAt, type StoredRetention } from "#domai
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
 import { isAfter, type Place } from "../http/keyset.ts";
-import { isListed } from "../people/people-rows.ts";
+import { isListed, type Person } from "../people/people-rows.ts";
 
 /** The cut-off of a stage on a day: people whose last contact lies before it are deleted. */
 export const cutoffOf = (stage: Stage, day: string, stored: StoredRetention, timeZone: string): string =>
@@ -96,14 +96,14 @@ export async function listLeaving(
 }
 
 /** Finds the last contact of a person, from which the rule counts: what was done last, or an appointment after that. */
-export async function findLastContact(db: Db, id: string) {
-  const person = await db
-    .selectFrom("people")
-    .select(["stage", "last_activity_at"])
-    .select(lastStart)
-    .where("id", "=", id)
+export async function findLastContact(db: Db, { id, stage, last_activity_at }: Person) {
+  const { last_start } = await db
+    .selectFrom("leads")
+    .innerJoin("appointments", "appointments.lead_id", "leads.id")
+    .select(({ fn }) => fn.max("starts_at").as("last_start"))
+    .where("leads.person_id", "=", id)
     .executeTakeFirstOrThrow();
-  return withLastContact(person);
+  return withLastContact({ stage, last_activity_at, last_start });
 }
 
 const lastStart = (eb: ExpressionBuilder<Database, "people">) =>

@@ -68,7 +68,7 @@ export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[
       const names = await findNames(db, [person.held_by]);
       const isKept = person.held_at !== null || (person.stage === "client" && person.handed_over_at === null);
       return {
-        disposalDay: isKept ? null : dueDayOf(await findLastContact(db, person.id), stored, timeZone),
+        disposalDay: isKept ? null : dueDayOf(await findLastContact(db, person), stored, timeZone),
         months: monthsFor(person.stage, stored),
         handedOverAt: person.handed_over_at,
         deleteAt: person.delete_at,

@@ -1,8 +1,14 @@
+import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
 import { hours } from "#domain/durations.ts";
-import { getPerson } from "#domain/office/people-operations.ts";
+import { getPerson, listTimeline } from "#domain/office/people-operations.ts";
 import { deletePerson, undoDeletePerson } from "#domain/office/person-requests.ts";
 import { getKeeping, holdPerson, releasePerson } from "#domain/office/retention-operations.ts";
+import type { DeskOptions } from "#server/people/desk-options.ts";
+import { peopleHandlers } from "#server/people/staff.ts";
+import { erasePeople } from "#server/safeguards/erase-people.ts";
+import { retentionHandlers } from "#server/safeguards/retention-staff.ts";
 import { startApp } from "../start-app.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
@@ -40,4 +46,34 @@ test("somebody whom the practice still needs is not deleted, and who is about to
   await owner.ask(deletePerson, { id });
   expect(await hold("Too late")).toMatchObject({ code: "state-changed" });
   expect(await owner.ask(getKeeping, { id })).toMatchObject({ hold: null, deleteAt: expect.any(String) });
+});
+
+test.each([
+  ["the card", getPerson],
+  ["what happened", listTimeline],
+  ["how long they are kept", getKeeping],
+] as const)("who is deleted while somebody reads %s is read before or missing", async (_, { name }) => {
+  const app = await startApp();
+  const owner = await atWork(app);
+  const staff = { userId: owner.user.id, role: "owner", sessionId: "", email: "" } as const;
+  let isOver = false;
+  for (let before = 1; !isOver; before++) {
+    const id = await sendForm(app, "send-hero-consultation", { ...hero, email: `ana${before}@example.com` });
+    // The view is logged: the read that follows does not write.
+    await owner.ask(getPerson, { id });
+    let count = 0;
+    const deletion: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (++count === before) await erasePeople(app.db, [id]);
+        return result;
+      },
+    };
+    const options = { db: app.db.withPlugin(deletion), practice: loadPractice() } as unknown as DeskOptions;
+    const handlers = [...peopleHandlers(options), ...retentionHandlers(options)];
+    const call = { now: app.now(), ipAddress: "", userAgent: "", requestId: "", idempotencyKey: "", staff };
+    const read = handlers.find(({ operation }) => operation.name === name)?.run({ id }, call);
+    await read?.catch(({ code, message }) => expect(code, message).toBe("not-found"));
+    isOver = count < before;
+  }
 });
