@@ -121,13 +121,13 @@ export const cancelAppointment = defineOperation({
   output: changed,
 });
 
-/** Names the colleague who takes an appointment, or nobody. */
+/** Names the colleague who takes an appointment, or nobody; `field-conflict` when somebody else took it than was `seen`. */
 export const assignAppointment = defineOperation({
   name: "assign-appointment",
   method: "POST",
   path: "/appointments/:id/assign",
   ...desk,
-  input: v.object({ id, assignedTo: v.nullable(id) }),
+  input: v.object({ id, seen: v.nullable(id), assignedTo: v.nullable(id) }),
   output: nothing,
 });
 
@@ -141,12 +141,14 @@ export const undoAppointmentChange = defineOperation({
   output: nothing,
 });
 
-/** Notes how an appointment ended; null takes the note back. */
+const outcome = v.nullable(v.picklist(appointmentOutcomes));
+
+/** Notes how an appointment ended; null takes the note back. `field-conflict` when another note stands than was `seen`. */
 export const noteOutcome = defineOperation({
   name: "note-outcome",
   method: "POST",
   path: "/appointments/:id/outcome",
   ...desk,
-  input: v.object({ id, outcome: v.nullable(v.picklist(appointmentOutcomes)) }),
+  input: v.object({ id, seen: outcome, outcome }),
   output: nothing,
 });

@@ -10,19 +10,26 @@ import css from "./CalendarSheet.module.css";
 import { useCalendarCommand } from "./use-calendar-command.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
+type Outcome = CalendarEntry["outcome"];
 
-/** Notes whether the person came; it can be taken back. */
+/** Notes whether the person came, over no note of a colleague that was not shown; it can be taken back. */
 export function OutcomeButtons({ entry: { id, name, outcome: before }, onDone }: Props) {
   const { locale } = useOffice();
   const run = useCalendarCommand();
-  const { act, isRunning, problem } = useAction();
   const words = calendarWords[locale].entry;
-  const note = async (outcome: CalendarEntry["outcome"]) => {
-    await run(noteOutcome, { id, outcome });
-    onDone({
-      title: fillIn(words.noted[outcome ?? "none"], { name }),
-      undo: () => run(noteOutcome, { id, outcome: before }),
-    });
+  const wordsOf = (outcome: Outcome) => fillIn(words.noted[outcome ?? "none"], { name });
+  const { act, isRunning, problem } = useAction(
+    ({ conflict }) =>
+      conflict &&
+      fillIn(words.meanwhile, {
+        name: conflict.by,
+        value: wordsOf((conflict.current || null) as Outcome),
+      }),
+  );
+  const change = (seen: Outcome, outcome: Outcome) => run(noteOutcome, { id, seen, outcome });
+  const note = async (outcome: Outcome) => {
+    await change(before, outcome);
+    onDone({ title: wordsOf(outcome), undo: () => change(outcome, before) });
   };
   return (
     <ButtonRow problem={problem}>

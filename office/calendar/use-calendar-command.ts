@@ -6,12 +6,18 @@ import { useOffice } from "../base/office-context.ts";
 
 const readers = [getCalendar, listFreeTimes, previewClosure, getToday, getPerson];
 
-/** Runs a command on the book, and reads again what it made stale. */
+/** Runs a command on the book, and reads again what it made stale, or what it was refused for. */
 export function useCalendarCommand() {
   const { call, queries } = useOffice();
+  const readAgain = () =>
+    Promise.all(readers.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));
   return async <Each extends Operation>(operation: Each, input: InputOf<Each>): Promise<OutputOf<Each>> => {
-    const answer = await call(operation, input);
-    await Promise.all(readers.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));
+    const answer = await call(operation, input).catch((error) => {
+      // Nobody waits for it: without a connection it would take until there is one.
+      void readAgain();
+      throw error;
+    });
+    await readAgain();
     return answer;
   };
 }

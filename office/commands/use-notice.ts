@@ -1,5 +1,6 @@
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
+import { OfficeProblem } from "../base/office-problem.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 import { offerUndo } from "./undo.ts";
@@ -30,7 +31,8 @@ export function useNotice() {
           text: typeof undone === "string" ? undone : "",
         });
       } catch (error) {
-        fail(error);
+        // The toast has no room for both values: what a colleague changed since stays.
+        fail(error instanceof OfficeProblem && error.conflict ? new OfficeProblem("too-late") : error);
       }
     };
     offerUndo({ title, text }, () => void takeBack(), locale, of);

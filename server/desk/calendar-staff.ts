@@ -15,6 +15,7 @@ import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "..
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findNames, listColleagues } from "../people/colleagues.ts";
 import { bookForPerson } from "./book-for-person.ts";
+import { changedSince } from "./changed-since.ts";
 import { loadCalendar } from "./load-calendar.ts";
 import { dayPart, readTime, wallTimeAt } from "./office-clock.ts";
 import { undoBooking } from "./undo-booking.ts";
@@ -68,8 +69,12 @@ export function calendarHandlers({ db, env, practice, secret, closures }: Option
         await undoChange(tx, id, eventId, { practice, secret, now: call.now });
       return { answer: {}, ...tellOf(id, personId) };
     }),
-    handleCommand(calendar.assignAppointment, db, async (tx, { id, assignedTo }, call) => {
-      await lockAppointment(tx, id);
+    handleCommand(calendar.assignAppointment, db, async (tx, { id, seen, assignedTo }, call) => {
+      const { assigned_to } = await lockAppointment(tx, id);
+      if (assigned_to !== seen) {
+        const current = (await findNames(tx, [assigned_to])).get(assigned_to ?? "") ?? "";
+        throw await changedSince(tx, calendar.assignAppointment, { id, field: "assignedTo", current });
+      }
       const isColleague = (await listColleagues(tx, call.now)).some(
         (colleague) => colleague.id === assignedTo,
       );
@@ -78,10 +83,12 @@ export function calendarHandlers({ db, env, practice, secret, closures }: Option
       await tx.updateTable("appointments").set({ assigned_to: assignedTo }).where("id", "=", id).execute();
       return { answer: {}, ...tellOf(id, await findPersonId(tx, id)) };
     }),
-    handleCommand(calendar.noteOutcome, db, async (tx, { id, outcome }, call) => {
-      const { status, starts_at } = await lockAppointment(tx, id);
+    handleCommand(calendar.noteOutcome, db, async (tx, { id, seen, outcome }, call) => {
+      const { status, starts_at, outcome: noted } = await lockAppointment(tx, id);
       if (status === "cancelled" || Date.parse(starts_at) > call.now.getTime())
         throw new OperationRefused("state-changed");
+      if (noted !== seen)
+        throw await changedSince(tx, calendar.noteOutcome, { id, field: "outcome", current: noted ?? "" });
       await tx.updateTable("appointments").set({ outcome }).where("id", "=", id).execute();
       return { answer: {}, ...tellOf(id, await findPersonId(tx, id), { outcome: outcome ?? "none" }) };
     }),

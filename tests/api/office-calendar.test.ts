@@ -121,12 +121,16 @@ describeOnBoth("the appointments of the office", (open) => {
       { personId: without, hasMail: false, writes: "es" },
       { personId: withMail },
     ]);
-    const note = (outcome: string | null) => desk.call(calendar.noteOutcome, { id, outcome });
-    expect(await note("no-show")).toMatchObject({ code: "state-changed" });
+    const note = { id, seen: null, outcome: "no-show" };
+    expect(await desk.call(calendar.noteOutcome, note)).toMatchObject({ code: "state-changed" });
     app.advance(seconds(2 * 3600));
     const later = await openDesk(app);
-    for (const outcome of ["no-show", "kept", null])
-      expect(await later.call(calendar.noteOutcome, { id, outcome })).toEqual({});
+    for (const [seen, outcome] of [
+      [null, "no-show"],
+      ["no-show", "kept"],
+      ["kept", null],
+    ])
+      expect(await later.call(calendar.noteOutcome, { id, seen, outcome })).toEqual({});
 
     const firstDay = async ({ call }: typeof desk) =>
       ((await call(calendar.getCalendar, {})) as { days: { day: string }[] }).days[0]?.day;
@@ -175,8 +179,8 @@ describeOnBoth("the appointments of the office", (open) => {
 
     app.advance(1);
     const again = await bookAt("2026-11-20T10:00");
-    const assign = (assignedTo: string | null) =>
-      desk.call(calendar.assignAppointment, { id: again.id, assignedTo });
+    const assign = (assignedTo: string | null, seen: string | null = null) =>
+      desk.call(calendar.assignAppointment, { id: again.id, seen, assignedTo });
     const assigned = async () =>
       ((await desk.day("2026-11-20")) as { appointments: { assignedTo: string | null }[] }).appointments.map(
         ({ assignedTo }) => assignedTo,
@@ -185,7 +189,7 @@ describeOnBoth("the appointments of the office", (open) => {
     const { user } = await signedInStaff(app);
     expect(await assign(user.id)).toEqual({});
     expect(await assigned()).toEqual([user.id]);
-    await assign(null);
+    await assign(null, user.id);
     expect(await assigned()).toEqual([null]);
     await app.db
       .updateTable("outbox")

@@ -79,7 +79,8 @@ describeOnBoth("a change of an appointment that is taken back", (open) => {
     app.advance(days(4));
     const desk = await openDesk(app, "front-desk");
     const { move, undo } = changesOf(desk, id);
-    expect(await desk.call(calendar.noteOutcome, { id, outcome: "no-show" })).toEqual({});
+    const note = { id, seen: null, outcome: "no-show" };
+    expect(await desk.call(calendar.noteOutcome, note)).toEqual({});
     const moved = await move("2026-11-30T10:00");
     expect((await firstAppointment(app)).outcome).toBeNull();
     expect(await undo(moved)).toEqual({});

@@ -1,16 +1,20 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import {
+  assignAppointment,
   cancelAppointment,
   getCalendar,
   moveAppointment,
+  noteOutcome,
   undoAppointmentChange,
 } from "#domain/office/calendar-operations.ts";
 import { longDay } from "#office/calendar/calendar-days.ts";
 import { bookTime, expectSound } from "./desk-steps.ts";
 import { choose, expect, test, toastOf } from "./fixtures.ts";
 import { call, openOffice } from "./office-owner.ts";
+import { bringForwardAppointments } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
 import { startPractice } from "./start-practice.ts";
 
@@ -70,6 +74,73 @@ test("an appointment that a colleague takes out of the week stays on the sheet o
   await expect(page.getByRole("alert")).toContainText(/^Elena Prueba rescheduled it meanwhile/);
   await cancel.click();
   await expect(toastOf(page)).toContainText(fillIn(words.cancel.done, { name: "Beto Prueba" }));
+  await page.close();
+  await office.end();
+});
+
+test("who gives away or notes an appointment reads what a colleague chose since, and takes back no more than their own", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const office = await startPractice({ NOW: monday });
+  await bookTime(office, "Carla Prueba", "19T14:30", "en");
+  const [session, colleague] = [
+    await signInAt(office, { now, locale: "en" }),
+    await signInAt(office, { now, locale: "en", role: "preparer" }),
+  ];
+  const [me, them] = [session.user.id, colleague.user.id];
+  const words = calendarWords.en.entry;
+  const [entry] = (await call(office.url, getCalendar, {}, colleague.access_token)).appointments;
+  const id = entry?.id ?? "";
+  const assign = (seen: string | null, assignedTo: string | null) =>
+    call(office.url, assignAppointment, { id, seen, assignedTo }, colleague.access_token);
+  const alert = page.getByRole("dialog").getByRole("alert");
+  const undo = () =>
+    toastOf(page).getByRole("button", { name: officeShellWords.en.undo.label }).last().click();
+  const expectTooLate = () =>
+    expect(toastOf(page)).toContainText(officeProblemWords.en.operations["too-late"]);
+  // No signal tells of what the colleague does.
+  await page.routeWebSocket(/\/realtime\//, () => {});
+  await page.clock.setFixedTime(monday);
+  await openOffice(page, office.url, session, "/office/calendar?day=2026-11-19");
+  const carla = page.locator("button[data-way]").filter({ hasText: "Carla Prueba" });
+  await carla.click();
+  const takenBy = page.getByLabel(words.assignedTo);
+  await expect(takenBy.getByRole("option")).toHaveCount(3);
+  await assign(null, them);
+  await takenBy.selectOption(me);
+  await expect(
+    alert.filter({ hasText: /^Elena Prueba changed this meanwhile: Elena Prueba\. / }),
+  ).toBeVisible();
+  await expect(takenBy).toHaveValue(them);
+  await expectSound(page, "taken by a colleague meanwhile", { part: "dialog[open]" });
+  await takenBy.selectOption(me);
+  await expect(toastOf(page)).toContainText(fillIn(words.assigned, { name: "Carla Prueba" }));
+  await expect(alert.filter({ hasText: /./ })).toHaveCount(0);
+  await assign(me, null);
+  await undo();
+  await expectTooLate();
+  await expect(takenBy).toHaveValue("");
+
+  await bringForwardAppointments(office);
+  await page.goto(`${office.url}/office/calendar?day=2026-11-15`);
+  const note = (seen: "kept" | "no-show" | null, outcome: "kept" | "no-show" | null) =>
+    call(office.url, noteOutcome, { id, seen, outcome }, colleague.access_token);
+  const kept = page.getByRole("button", { name: words.kept, exact: true });
+  await carla.click();
+  await note(null, "no-show");
+  await kept.click();
+  await expect(alert.filter({ hasText: "meanwhile: Carla Prueba did not come. To" })).toBeVisible();
+  await expect(page.getByRole("button", { name: words.noShow, exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expectSound(page, "noted by a colleague meanwhile", { part: "dialog[open]" });
+  await kept.click();
+  await expect(toastOf(page)).toContainText("Carla Prueba came.");
+  await note("kept", "no-show");
+  await undo();
+  await expectTooLate();
   await page.close();
   await office.end();
 });

@@ -47,6 +47,7 @@ const en = {
     noShow: "No-show",
     clear: "Clear the note",
     noted: { kept: "{name} came.", "no-show": "{name} did not come.", none: "The note is cleared." },
+    meanwhile: "{name} changed this meanwhile: {value}. To overrule that, choose again.",
   },
   letter: {
     send: "Send an email about it",
@@ -177,6 +178,7 @@ const es: Words<typeof en> = {
     noShow: "No asistió",
     clear: "Borrar la nota",
     noted: { kept: "{name} asistió.", "no-show": "{name} no asistió.", none: "La nota se borró." },
+    meanwhile: "{name} lo cambió mientras tanto: {value}. Para cambiarlo de todos modos, elija otra vez.",
   },
   letter: {
     send: "Avisar por correo electrónico",

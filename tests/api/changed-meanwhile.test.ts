@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { days } from "#domain/durations.ts";
+import { assignAppointment, getCalendar, noteOutcome } from "#domain/office/calendar-operations.ts";
+import { describeOnBoth, race, type TestApp } from "../start-app.ts";
+import { bookAna, monday } from "./appointment-calls.ts";
+import { atWork } from "./staff-at-work.ts";
+
+const firstAppointment = async (app: TestApp) => {
+  await bookAna(app);
+  return app.db.selectFrom("appointments").selectAll().executeTakeFirstOrThrow();
+};
+
+describeOnBoth("what a colleague changed since it was seen", (open) => {
+  test("is not replaced unseen: of several who give away an appointment at once one does, and the others read to whom", async () => {
+    const app = await open(race);
+    const colleagues = await Promise.all([atWork(app), atWork(app), atWork(app), atWork(app)]);
+    const { id } = await firstAppointment(app);
+    const takenBy = async () =>
+      (await colleagues[0].ask(getCalendar, { from: monday.slice(0, 10), to: monday.slice(0, 10) }))
+        .appointments[0]?.assignedTo;
+    const assign = (by: (typeof colleagues)[0], seen: string | null, assignedTo: string | null) =>
+      by.ask(assignAppointment, { id, seen, assignedTo });
+    const answers = await Promise.all(colleagues.map((each) => assign(each, null, each.user.id)));
+    const refusals = answers.filter(({ code }) => code === "field-conflict");
+    expect(refusals).toHaveLength(colleagues.length - 1);
+    expect(refusals[0]).toMatchObject({
+      field: "assignedTo",
+      current: "Elena Prueba",
+      by: "Elena Prueba",
+      at: app.now().toISOString(),
+    });
+    const winner = colleagues[answers.findIndex(({ code }) => !code)];
+    const loser = colleagues[answers.findIndex(({ code }) => code)];
+    if (!winner || !loser) throw new Error("nobody was refused");
+    expect(await takenBy()).toBe(winner.user.id);
+    // The same choice is told of, too: who undoes theirs would take the colleague's back.
+    expect(await assign(loser, null, winner.user.id)).toMatchObject({ code: "field-conflict" });
+    expect(await assign(loser, winner.user.id, loser.user.id)).toEqual({});
+    expect(await assign(winner, winner.user.id, null)).toMatchObject({ code: "field-conflict" });
+    expect(await takenBy()).toBe(loser.user.id);
+    expect(await assign(loser, loser.user.id, null)).toEqual({});
+    expect(await assign(winner, loser.user.id, winner.user.id)).toMatchObject({ current: "" });
+  });
+
+  test("is not replaced unseen: of several who note how an appointment ended one does, and undoes only that", async () => {
+    const app = await open(race);
+    const { id } = await firstAppointment(app);
+    app.advance(days(4));
+    const [one, other] = [await atWork(app), await atWork(app)];
+    type Outcome = "kept" | "no-show" | null;
+    const note = (by: typeof one, seen: Outcome, outcome: Outcome) =>
+      by.ask(noteOutcome, { id, seen, outcome });
+    const stored = async () =>
+      (await app.db.selectFrom("appointments").select("outcome").executeTakeFirstOrThrow()).outcome;
+    const answers = await Promise.all([note(one, null, "kept"), note(other, null, "no-show")]);
+    const outcome = await stored();
+    const later = outcome === "kept" ? "no-show" : "kept";
+    expect(answers.filter(({ code }) => code)).toEqual([
+      expect.objectContaining({
+        code: "field-conflict",
+        field: "outcome",
+        current: outcome,
+        by: "Elena Prueba",
+      }),
+    ]);
+    expect(await note(other, outcome, later)).toEqual({});
+    // An undo of the first note.
+    expect(await note(one, outcome, null)).toMatchObject({ code: "field-conflict", current: later });
+    expect(await note(one, null, later)).toMatchObject({ code: "field-conflict" });
+    expect(await stored()).toBe(later);
+    expect(await note(one, later, null)).toEqual({});
+    expect(await note(one, later, "kept")).toMatchObject({ code: "field-conflict", current: "" });
+    expect(await stored()).toBeNull();
+  });
+});
