@@ -36,12 +36,18 @@ const settings = {
   fields: v.array(v.picklist(webhookFieldNames)),
 };
 
-const webhookEndpoint = v.object({
-  id: endpointId,
+/** The settings of an endpoint as somebody left them. */
+export const endpointSettings = v.object({
   /** Empty for the endpoint of `WEBHOOK_URL`. */
   name: v.string(),
   url: v.string(),
-  fields: v.array(v.picklist(webhookFieldNames)),
+  fields: settings.fields,
+});
+export type EndpointSettings = v.InferOutput<typeof endpointSettings>;
+
+const webhookEndpoint = v.object({
+  id: endpointId,
+  ...endpointSettings.entries,
   isSigned: v.boolean(),
   createdAt: instant,
   pausedAt: v.nullable(instant),
@@ -73,13 +79,14 @@ export const addEndpoint = defineOperation({
   output: v.object({ id }),
 });
 
+/** Changes the settings that its author saw; `current` of a conflict is the `endpointSettings` in JSON. */
 export const changeEndpoint = defineOperation({
   name: "change-endpoint",
   method: "POST",
   path: "/endpoints/:id",
   ...owner,
   stepUp: true,
-  input: v.object({ id, ...settings }),
+  input: v.object({ id, seen: endpointSettings, ...settings }),
   output: nothing,
 });
 

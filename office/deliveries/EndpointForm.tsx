@@ -1,7 +1,14 @@
 import { useState } from "react";
 import * as v from "valibot";
+import { fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
-import { addEndpoint, changeEndpoint, type WebhookEndpoint } from "#domain/office/endpoint-operations.ts";
+import {
+  addEndpoint,
+  changeEndpoint,
+  endpointSettings,
+  type WebhookEndpoint,
+} from "#domain/office/endpoint-operations.ts";
 import {
   usualFieldGroups,
   type WebhookFieldGroup,
@@ -9,6 +16,7 @@ import {
 } from "#domain/office/webhook-fields.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
+import { OfficeProblem } from "../base/office-problem.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
@@ -22,20 +30,34 @@ function endpointField<const Name extends "name" | "url">(name: Name) {
   return addEndpoint.input.entries[name];
 }
 
-/** Adds or changes an endpoint: its name, its address, and which fields it gets. */
+/** Adds or changes an endpoint: its name, its address, and which fields it gets. Another owner's change since is shown first. */
 export function EndpointForm({ endpoint, onDone }: Props) {
   const { locale } = useOffice();
   const run = useDeskCommand();
   const [groups, setGroups] = useState<readonly WebhookFieldGroup[]>(endpoint?.fields ?? usualFieldGroups);
+  const [seen, setSeen] = useState(() => endpoint && v.parse(endpointSettings, endpoint));
+  const [meanwhile, setMeanwhile] = useState("");
   const words = endpointsWords[locale];
   const submission = useOfficeForm({
     rule,
     keepsAnswers: true,
     act: async ({ name, url }) => {
       const settings = { name, url, fields: [...groups] };
-      if (endpoint) await run(changeEndpoint, { id: endpoint.id, ...settings }, words.done.saved, { name });
-      else await run(addEndpoint, settings, words.done.saved, { name });
-      onDone();
+      const { saved } = words.done;
+      try {
+        if (endpoint && seen)
+          await run(changeEndpoint, { id: endpoint.id, seen, ...settings }, saved, { name });
+        else await run(addEndpoint, settings, saved, { name });
+        onDone();
+      } catch (error) {
+        if (!(error instanceof OfficeProblem && error.conflict)) throw error;
+        const { by, current } = error.conflict;
+        const theirs = v.parse(endpointSettings, JSON.parse(current));
+        const facts = [theirs.name, theirs.url, ...theirs.fields.map((group) => words.groups[group])];
+        // Who saves again has read it.
+        setSeen(theirs);
+        setMeanwhile(fillIn(words.meanwhile, { name: by, settings: joinFacts(facts) }));
+      }
     },
   });
   const toggle = (group: WebhookFieldGroup) =>
@@ -68,6 +90,9 @@ export function EndpointForm({ endpoint, onDone }: Props) {
           ))}
           <p className="hint">{words.always}</p>
         </fieldset>
+        <p role="alert" className="problem">
+          {meanwhile}
+        </p>
       </OfficeForm>
     </div>
   );

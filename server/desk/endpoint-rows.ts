@@ -1,20 +1,22 @@
 import { mostShown } from "#domain/office/desk-values.ts";
 import {
+  changeEndpoint,
+  type EndpointSettings,
   envEndpointId,
   mostEndpoints,
   secretOverlap,
   type WebhookEndpoint,
 } from "#domain/office/endpoint-operations.ts";
-import { type WebhookFieldGroup, webhookFieldNames } from "#domain/office/webhook-fields.ts";
+import type { ReceivedOf } from "#domain/office/operation.ts";
+import { webhookFieldNames } from "#domain/office/webhook-fields.ts";
 import { takeAdvisoryLock } from "../base/db/advisory-lock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { newId } from "../base/new-id.ts";
 import { OperationRefused } from "../http/office-handler.ts";
-import { findEndpoint } from "../webhooks/endpoints.ts";
+import { findEndpoint, lockEndpoint } from "../webhooks/endpoints.ts";
+import { changedSince } from "./changed-since.ts";
 import type { Endpoint } from "./endpoint-secrets.ts";
-
-type Settings = { name: string; url: string; fields: WebhookFieldGroup[] };
 
 /** Lists the endpoints, that of the environment first. */
 export async function listEndpoints(db: Db, env: Env, now: Date): Promise<WebhookEndpoint[]> {
@@ -24,9 +26,7 @@ export async function listEndpoints(db: Db, env: Env, now: Date): Promise<Webhoo
   return Promise.all(
     ordered.map(async (row) => ({
       id: row.id,
-      name: row.name,
-      url: row.url,
-      fields: row.fields === null ? webhookFieldNames : JSON.parse(row.fields),
+      ...settingsOf(row),
       isSigned: row.id === envEndpointId ? env.webhookSecret !== undefined : row.secret !== null,
       createdAt: row.created_at,
       pausedAt: row.paused_at,
@@ -36,6 +36,12 @@ export async function listEndpoints(db: Db, env: Env, now: Date): Promise<Webhoo
     })),
   );
 }
+
+const settingsOf = ({ name, url, fields }: Endpoint): EndpointSettings => ({
+  name,
+  url,
+  fields: fields === null ? webhookFieldNames : JSON.parse(fields),
+});
 
 async function countHeld(db: Db, target: string): Promise<number> {
   const rows = await db
@@ -59,7 +65,7 @@ export async function findAdded(tx: Db, id: string): Promise<Endpoint> {
 /** Inserts an endpoint with a sealed secret; resolves with its id. */
 export async function insertEndpoint(
   tx: Db,
-  { name, url, fields }: Settings,
+  { name, url, fields }: EndpointSettings,
   { env, now, secret }: { env: Env; now: Date; secret: string },
 ): Promise<string> {
   refuseInsecure(url, env);
@@ -76,18 +82,24 @@ export async function insertEndpoint(
   return id;
 }
 
-/** Changes the settings of an endpoint; another address enables it again. */
-export async function updateSettings(tx: Db, id: string, settings: Settings, env: Env): Promise<void> {
-  refuseInsecure(settings.url, env);
-  const { url, disabled_at } = await findAdded(tx, id);
-  const { name, fields } = settings;
+/** Changes the settings of an endpoint; another address enables it again. Throws `field-conflict` where others were seen. */
+export async function updateSettings(
+  tx: Db,
+  { id, seen, name, url, fields }: ReceivedOf<typeof changeEndpoint>,
+  env: Env,
+): Promise<void> {
+  refuseInsecure(url, env);
+  await lockEndpoint(tx, id);
+  const endpoint = await findAdded(tx, id);
+  const current = JSON.stringify(settingsOf(endpoint));
+  if (current !== JSON.stringify(seen)) throw await changedSince(tx, changeEndpoint, { id, current });
   await tx
     .updateTable("webhook_endpoints")
     .set({
       name,
-      url: settings.url,
+      url,
       fields: JSON.stringify(fields),
-      disabled_at: url === settings.url ? disabled_at : null,
+      disabled_at: url === endpoint.url ? endpoint.disabled_at : null,
     })
     .where("id", "=", id)
     .execute();

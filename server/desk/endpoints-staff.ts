@@ -26,9 +26,9 @@ export function endpointsHandlers({ db, env, keys, secret, now }: Options): Offi
       const id = await insertEndpoint(tx, settings, { env, now: call.now, secret: sealed });
       return { ...doneTo(id), answer: { id } };
     }),
-    handleCommand(endpoints.changeEndpoint, db, async (tx, { id, ...settings }) => {
-      await updateSettings(tx, id, settings, env);
-      return { ...doneTo(id), answer: {} };
+    handleCommand(endpoints.changeEndpoint, db, async (tx, input) => {
+      await updateSettings(tx, input, env);
+      return { ...doneTo(input.id), answer: {} };
     }),
     handle(endpoints.revealEndpointSecret, (input, call) => reveal(input.id, call)),
     handleCommand(endpoints.rotateEndpoint, db, async (tx, { id }, call) => {

@@ -136,7 +136,8 @@ export function retryDeliveries(db: Db, state: RetryableState, request: RetryReq
   });
 }
 
-async function lockEndpoint(tx: Db, id: string): Promise<void> {
+/** Locks an endpoint, if there is one, until the transaction ends. */
+export async function lockEndpoint(tx: Db, id: string): Promise<void> {
   const table = tx.updateTable("webhook_endpoints");
   await table
     .set((eb) => ({ id: eb.ref("id") }))

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
 import { assignAppointment, getCalendar, noteOutcome } from "#domain/office/calendar-operations.ts";
+import { addEndpoint, changeEndpoint, listEndpoints } from "#domain/office/endpoint-operations.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { bookAna, monday } from "./appointment-calls.ts";
 import { atWork } from "./staff-at-work.ts";
@@ -9,6 +10,12 @@ const firstAppointment = async (app: TestApp) => {
   await bookAna(app);
   return app.db.selectFrom("appointments").selectAll().executeTakeFirstOrThrow();
 };
+
+const endpoint = (name: string) => ({
+  name,
+  url: `https://${name.toLowerCase()}.example.com/hook`,
+  fields: ["name" as const, "email" as const],
+});
 
 describeOnBoth("what a colleague changed since it was seen", (open) => {
   test("is not replaced unseen: of several who give away an appointment at once one does, and the others read to whom", async () => {
@@ -71,5 +78,26 @@ describeOnBoth("what a colleague changed since it was seen", (open) => {
     expect(await note(one, later, null)).toEqual({});
     expect(await note(one, later, "kept")).toMatchObject({ code: "field-conflict", current: "" });
     expect(await stored()).toBeNull();
+  });
+
+  test("is not replaced unseen: of several owners who change an endpoint at once one does, and the others read its settings", async () => {
+    const app = await open(race);
+    const [one, other] = [await atWork(app), await atWork(app)];
+    const first = endpoint("First");
+    const { id } = await one.ask(addEndpoint, first);
+    const stored = async () => (await one.ask(listEndpoints, {})).endpoints.find((each) => each.id === id);
+    const changed = ["Second", "Third", "Fourth"].map(endpoint);
+    const change = (by: typeof one, seen: typeof first, settings: typeof first) =>
+      by.ask(changeEndpoint, { id, seen, ...settings });
+    const answers = await Promise.all(changed.map((each) => change(other, first, each)));
+    const winner = changed[answers.findIndex(({ code }) => !code)] ?? first;
+    expect(await stored()).toMatchObject(winner);
+    const refusals = answers.filter(({ code }) => code === "field-conflict");
+    expect(refusals).toHaveLength(changed.length - 1);
+    expect(JSON.parse(refusals[0]?.current ?? "")).toEqual(winner);
+    expect([refusals[0]?.by, refusals[0]?.at]).toEqual(["Elena Prueba", app.now().toISOString()]);
+    expect(await change(one, winner, { ...winner, name: "Last" })).toEqual({});
+    expect(await change(one, winner, winner)).toMatchObject({ code: "field-conflict" });
+    expect((await stored())?.name).toBe("Last");
   });
 });

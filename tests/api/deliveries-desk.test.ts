@@ -135,7 +135,8 @@ describeOnBoth("what goes out, at the desk", (open) => {
     expect(lastIsSigned()).toEqual([false, true]);
     expect(await owner(app)(`/endpoints/${id}/resume`, {})).toEqual({ requeued: 1 });
     await soon(() => receiver.calls.length).toBe(3);
-    await owner(app)(`/endpoints/${id}`, { ...endpointOf(receiver), fields: ["message"] });
+    const seen = endpointOf(receiver);
+    await owner(app)(`/endpoints/${id}`, { seen, ...seen, fields: ["message"] });
     await app.post("send-contact-message", { formData: { ...contact, message: "Only this" } });
     await soon(() => receiver.calls.length).toBe(4);
     expect(JSON.parse(receiver.calls[3]?.body ?? "")).toMatchObject({ message: "Only this" });

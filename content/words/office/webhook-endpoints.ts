@@ -23,6 +23,7 @@ const en = {
     message: "What they wrote",
   } satisfies Record<WebhookFieldGroup, string>,
   always: "Kind, time, language and appointment are always part of it.",
+  meanwhile: "{name} changed this meanwhile. It is now: {settings}. To overrule that, save again.",
   save: "Save",
   saving: "Saving…",
   states: { active: "Active", paused: "Paused", disabled: "Disabled: it answered 410" },
@@ -84,6 +85,8 @@ const es: Words<typeof en> = {
     message: "Lo que escribieron",
   },
   always: "El tipo, la hora, el idioma y la cita siempre van incluidos.",
+  meanwhile:
+    "{name} lo cambió mientras tanto. Ahora es: {settings}. Para cambiarlo de todos modos, guarde otra vez.",
   save: "Guardar",
   saving: "Guardando…",
   states: { active: "Activo", paused: "En pausa", disabled: "Desactivado: respondió 410" },

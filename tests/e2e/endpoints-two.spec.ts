@@ -1,0 +1,38 @@
+import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
+import { addEndpoint, changeEndpoint } from "#domain/office/endpoint-operations.ts";
+import type { InputOf, Operation } from "#domain/office/operation.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { expectScreen, press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
+
+test.use({ allowedErrors: [/status of 409/] });
+
+test("an owner who changes an endpoint reads what another one changed since, and saves over it by saving again", async ({
+  page,
+}) => {
+  const words = endpointsWords.es;
+  const office = await startPractice();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { session } = await openOwnerAccount(office, "es");
+  const ask = <Each extends Operation>(operation: Each, input: InputOf<Each>) =>
+    call(office.url, operation, input, session.access_token);
+  const seen = { name: "Ledger", url: "https://ledger.example.com/hook", fields: ["name" as const] };
+  const { id } = await ask(addEndpoint, seen);
+  await openOffice(page, office.url, session, "/office/deliveries");
+  await press(page, `${words.change}: Ledger`);
+  const address = page.getByLabel(words.url);
+  await address.fill("https://mine.example.com/hook");
+  await ask(changeEndpoint, { id, seen, ...seen, url: "https://theirs.example.com/hook" });
+  await press(page, words.save);
+  const alert = page.getByRole("alert").filter({ hasText: "https://theirs.example.com/hook" });
+  await expect(alert).toContainText(/^Elena Morales lo cambió mientras tanto\. Ahora es: Ledger/);
+  await expect(alert).toContainText(words.groups.name);
+  await expect(address).toHaveValue("https://mine.example.com/hook");
+  await expectScreen(page, "es", "deliveries", { part: "form" });
+  await press(page, words.save);
+  await expect(toastOf(page)).toContainText(words.done.saved.title);
+  await expect(page.getByText("https://mine.example.com/hook")).toBeVisible();
+  await page.close();
+  await office.end();
+});
