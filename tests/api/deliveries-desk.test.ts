@@ -32,11 +32,7 @@ const list = async (app: TestApp, tab: string) =>
 const attemptsOf = async (app: TestApp, id: string) =>
   (await owner(app)(`/deliveries/${id}`)).attempts as DeliveryAttempt[];
 
-const endpointOf = (receiver: Receiver) => ({
-  name: "Bookkeeping program",
-  url: receiver.url,
-  fields: ["name", "email"],
-});
+const endpointOf = ({ url }: Receiver) => ({ name: "Bookkeeping program", url, fields: ["name", "email"] });
 const isSignedBy = (secret: string, call: ReceivedCall) =>
   String(call.headers["webhook-signature"]).split(" ").includes(signatureOf(call, secret));
 
