@@ -10,6 +10,18 @@ export const closuresOf = (closures: readonly Closure[], typeId: string): readon
   closures.filter(({ typeIds }) => typeIds?.includes(typeId) ?? true);
 
 /**
+ * Whether a closure that stands closes all that another would: the same types until the same end, from the same beginning
+ * or, as after "from now on" a minute earlier, from one before it when both have come. A closure of another part of a day
+ * is not the same: it has its own reason, and is opened again by itself.
+ */
+export const isSameClosure = (standing: Closure, other: Closure, now: Date): boolean =>
+  typesOf(standing) === typesOf(other) &&
+  standing.end === other.end &&
+  (standing.start === other.start || (standing.start < other.start && other.start <= now.getTime()));
+
+const typesOf = ({ typeIds }: Closure) => typeIds && [...new Set(typeIds)].toSorted().join();
+
+/**
  * The days, like `2026-11-26`, on which the office would be open somewhere and that closures of all types close from the
  * first opening to the last closing. `calendars` are the sets of hours of the practice.
  */

@@ -22,7 +22,10 @@ export const operationProblems = {
   "last-owner": 409,
   /** An owner cannot ban, remove or reset the account that asks for it. */
   "own-account": 409,
-  /** The account is no longer in a state where this can be done, such as an invitation that was accepted. */
+  /**
+   * It is no longer in a state where this can be done, such as an invitation that was accepted. Of a time that is closed
+   * already the answer says with what note (`current`), by whom (`by`) and since when (`at`).
+   */
   "state-changed": 409,
   /** Another person changed the field: the answer says to what (`current`), who (`by`) and when (`at`). */
   "field-conflict": 409,

@@ -45,8 +45,10 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
       if (inside.length === 0) onClose();
       else setClosed(true);
     },
-    ({ code }) =>
-      code === "input-invalid" ? words.wrong : code === "role-forbidden" ? words.onlySoon : undefined,
+    ({ code, conflict }) => {
+      if (conflict) return fillIn(words.standing, { name: conflict.by });
+      return code === "input-invalid" ? words.wrong : code === "role-forbidden" ? words.onlySoon : undefined;
+    },
   );
   const choose = (next: ClosePreset) => {
     setPreset(next);

@@ -1,4 +1,5 @@
 import type { Slot } from "#domain/appointments/appointment-slots.ts";
+import { type Closure, isSameClosure } from "#domain/appointments/closures.ts";
 import { addDays } from "#domain/deadlines/local-day.ts";
 import { days, hours } from "#domain/durations.ts";
 import { addClosure, previewClosure, removeClosure as reopen } from "#domain/office/closure-operations.ts";
@@ -10,6 +11,7 @@ import type { CurrentClosures } from "../closures/current-closures.ts";
 import {
   findClosure,
   insertClosure,
+  listClosures,
   listWholeDays,
   lockClosures,
   parseClosure,
@@ -18,6 +20,7 @@ import {
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
+import { findNames } from "../people/colleagues.ts";
 import { listInside } from "./calendar-entries.ts";
 import { dayPart, readTime, wallTimeAt } from "./office-clock.ts";
 
@@ -59,6 +62,7 @@ export function closureHandlers(options: Options): OfficeHandler[] {
         await lockClosures(tx);
         const time = readClosedTime(input, now);
         refuseLater(time, call);
+        await refuseStanding(tx, { ...time, typeIds }, now);
         const id = newId(now);
         const before = await listWholeDays(tx, practice, now);
         await insertClosure(tx, {
@@ -129,6 +133,16 @@ export function closureHandlers(options: Options): OfficeHandler[] {
       },
     };
   }
+}
+
+/** Throws `state-changed`, with its note, its author and its time, for a closure that stands already. */
+async function refuseStanding(tx: Db, closure: Closure, now: Date): Promise<void> {
+  const rows = await listClosures(tx, closure);
+  const standing = rows.find((row) => isSameClosure(parseClosure(row), closure, now));
+  if (!standing) return;
+  const { note: current, actor_id, created_at: at } = standing;
+  const by = (await findNames(tx, [actor_id])).get(actor_id) ?? "";
+  throw new OperationRefused("state-changed", { conflict: { current, by, at } });
 }
 
 const tellOf = (id: string, details: Record<string, string | number> = {}) => ({

@@ -73,7 +73,9 @@ describeOnBoth("a day that the calendar closes whole", (open) => {
     const live = async () => (await desk.ask(getField, { path })).live as Json[];
     const before = await live();
     const ids: string[] = [];
-    for (let count = 0; count < 6; count += 1) ids.push(String((await desk.ask(addClosure, day)).id));
+    // Before the office opens: each of them closes the day whole.
+    for (let minute = 0; minute < 6; minute += 1)
+      ids.push(String((await desk.ask(addClosure, { ...day, from: `2026-11-24T00:0${minute}` })).id));
     await expect.poll(live).toContainEqual(shown);
     await Promise.all(ids.map((id) => desk.ask(removeClosure, { id })));
     await expect.poll(live).toEqual(before);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { seconds } from "#domain/durations.ts";
+import { minutes, seconds } from "#domain/durations.ts";
 import * as closures from "#domain/office/closure-operations.ts";
-import { describeOnBoth } from "../start-app.ts";
+import { describeOnBoth, race } from "../start-app.ts";
 import { beto, book, bookAna, slotsOf, tuesday } from "./appointment-calls.ts";
 import { openDesk } from "./desk-calls.ts";
 import { contact } from "./sample-forms.ts";
@@ -66,6 +66,43 @@ describeOnBoth("closures of the office", (open, openUrl) => {
     const booked = statuses.filter((status) => status === 200);
     expect(closure.inside).toHaveLength(booked.length);
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+  });
+
+  test("one time is closed once, however many close it at the same moment, and apart from its parts and types", async () => {
+    const app = await open({ ...race, settings: { RATE_LIMITS: "off" } });
+    const desks = await Promise.all([openDesk(app), openDesk(app), openDesk(app), openDesk(app)]);
+    const [desk] = desks;
+    const close = (closed: object, by = desk) => by.call(closures.addClosure, { ...afternoon, ...closed });
+    const answers = await Promise.all(desks.map((each) => close({ note: "training" }, each)));
+    const stands = answers.filter(({ code }) => code === undefined);
+    expect(stands).toEqual([{ id: expect.any(String), inside: [] }]);
+    const again = { code: "state-changed", current: "training", by: "Elena Prueba" };
+    expect(answers.filter(({ code }) => code)).toEqual(Array(3).fill(expect.objectContaining(again)));
+    expect(await close({ note: "Elena is ill" })).toMatchObject(again);
+    const types = (...typeIds: string[]) => ({ typeIds });
+    const others = [
+      { from: "2026-11-24T00:00" },
+      { from: "2026-11-24T14:00" },
+      { from: "2026-11-24T09:00", to: "2026-11-24T12:00" },
+      types("consultation"),
+      types("consultation", "mobile-notary"),
+    ];
+    for (const other of others) expect(await close(other)).toHaveProperty("id");
+    const reversed = types("mobile-notary", "consultation", "consultation");
+    expect(await close(reversed)).toMatchObject({ code: "state-changed" });
+
+    const now = { from: "2026-11-20T09:00", to: "2026-11-21T00:00" };
+    expect(await close(now)).toHaveProperty("id");
+    app.advance(minutes(2));
+    // From now on, two minutes later.
+    expect(await close({ ...now, from: "2026-11-20T09:02" })).toMatchObject({ code: "state-changed" });
+    expect(await close({ ...now, from: "2026-11-20T09:03" })).toHaveProperty("id");
+    // Only this one closes the day whole, for the website.
+    expect(await close({ ...now, from: "2026-11-20T00:00" })).toHaveProperty("id");
+
+    const id = String(stands[0]?.id);
+    expect(await desk.call(closures.removeClosure, { id })).toEqual({});
+    expect(await close({ note: "" })).toHaveProperty("id");
   });
 
   test("a closed day does not count for the moment by which a visitor is answered", async () => {

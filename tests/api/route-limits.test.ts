@@ -155,8 +155,11 @@ test("one person's flood of office commands ends, and holds up no colleague", as
     fixAddress,
     { id: confirmation, from: addressOf(turn - 1), to: addressOf(turn) },
   ]);
-  const anHour = { from: "2026-11-24T12:00", to: "2026-11-24T13:00", typeIds: null };
-  const closures = await countRefused(app, 61, () => [addClosure, anHour]);
+  const hourOn = (turn: number) => {
+    const day = new Date(Date.UTC(2026, 10, 24 + turn)).toISOString().slice(0, "2026-11-24".length);
+    return { from: `${day}T12:00`, to: `${day}T13:00`, typeIds: null };
+  };
+  const closures = await countRefused(app, 61, (turn) => [addClosure, hourOn(turn)]);
   expect([invitations, tests, retries, fixes, closures]).toEqual([1, 1, 1, 1, 1]);
   // With nothing to show, so that none is built.
   const previews = await countRefused(app, 61, () => [previewWebsite, {}], "not-publishable");

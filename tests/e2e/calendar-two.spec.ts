@@ -10,6 +10,7 @@ import {
   noteOutcome,
   undoAppointmentChange,
 } from "#domain/office/calendar-operations.ts";
+import { addClosure } from "#domain/office/closure-operations.ts";
 import { longDay } from "#office/calendar/calendar-days.ts";
 import { bookTime, expectSound } from "./desk-steps.ts";
 import { choose, expect, test, toastOf } from "./fixtures.ts";
@@ -141,6 +142,29 @@ test("who gives away or notes an appointment reads what a colleague chose since,
   await note("kept", "no-show");
   await undo();
   await expectTooLate();
+  await page.close();
+  await office.end();
+});
+
+test("who closes a day that a colleague closed reads by whom, and sees it closed", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const office = await startPractice({ NOW: monday });
+  const session = await signInAt(office, { now, locale: "es" });
+  // No signal tells of what the colleague does.
+  await page.routeWebSocket(/\/realtime\//, () => {});
+  await page.clock.setFixedTime(monday);
+  await openOffice(page, office.url, session, "/office/calendar?day=2026-11-19");
+  const { close } = calendarWords.es;
+  await page.getByRole("button", { name: `${close.short} ${longDay("2026-11-19", "es")}` }).click();
+  await choose(page.getByRole("radio", { name: close.presets.day }));
+  const day = { from: "2026-11-19T00:00", to: "2026-11-20T00:00", typeIds: null, note: "Capacitación" };
+  await call(office.url, addClosure, day, session.access_token);
+  await page.getByRole("button", { name: close.submit }).click();
+  const alert = page.getByRole("alert").filter({ hasText: fillIn(close.standing, { name: "Elena Prueba" }) });
+  await expect(alert).toBeVisible();
+  await expectSound(page, "a day that is closed already", { part: "dialog[open]" });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /^Cerrado: Capacitación/ })).toHaveCount(1);
   await page.close();
   await office.end();
 });

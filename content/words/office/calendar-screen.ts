@@ -108,6 +108,7 @@ const en = {
     none: "No appointments fall inside.",
     inside: { one: "1 appointment falls inside:", other: "{count} appointments fall inside:" },
     needed: "Choose when to close.",
+    standing: "{name} closed this time already.",
     wrong: "Choose an end that comes after the beginning and is not over.",
     /** To the front desk. */
     onlySoon:
@@ -240,6 +241,7 @@ const es: Words<typeof en> = {
     none: "No hay citas en ese horario.",
     inside: { one: "Hay 1 cita en ese horario:", other: "Hay {count} citas en ese horario:" },
     needed: "Elija cuándo cerrar.",
+    standing: "{name} ya cerró este horario.",
     wrong: "Elija un final que sea posterior al comienzo y que no haya pasado.",
     onlySoon:
       "Recepción solo cierra y abre horarios de hoy y de mañana. Para otros días, pídaselo a quien prepara los impuestos o a quien dirige la oficina.",
