@@ -2,11 +2,14 @@ import { createCache } from "#domain/cache.ts";
 import type { Locale } from "#domain/locale.ts";
 import { dateFormat } from "./date-format.ts";
 
+/** The `gap` of moments and days on a page: where they wrap, a month stays in one line with its day. */
+export const noBreak = "\u00a0";
+
 /**
  * A moment in words, in a time zone that it names, without the year: "Monday, November 23, 5:00 PM CST",
  * "lunes 23 de noviembre a las 5:00 p. m. (CST)". In a Spanish sentence an article goes before it.
  */
-export function momentWords(moment: Date, locale: Locale, timeZone: string): string {
+export function momentWords(moment: Date, locale: Locale, timeZone: string, gap = " "): string {
   const {
     weekday,
     month,
@@ -25,21 +28,21 @@ export function momentWords(moment: Date, locale: Locale, timeZone: string): str
     timeZone,
   });
   if (locale === "en") {
-    return `${weekday}, ${month} ${day}, ${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
+    return `${weekday}, ${month}${gap}${day}, ${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
   }
   const article = hour === "1" ? "a la" : "a las";
-  return `${weekday} ${day} de ${month} ${article} ${hour}:${minute}${spanishHalf(dayPeriod)} (${timeZoneName})`;
+  return `${weekday} ${day}${gap}de${gap}${month} ${article} ${hour}:${minute}${spanishHalf(dayPeriod)} (${timeZoneName})`;
 }
 
 /** The day of a moment in words, in a time zone: "Monday, November 23", "lunes 23 de noviembre". */
-export function dayWords(moment: Date, locale: Locale, timeZone: string): string {
+export function dayWords(moment: Date, locale: Locale, timeZone: string, gap = " "): string {
   const { weekday, month, day } = partsOf(moment, locale, {
     weekday: "long",
     month: "long",
     day: "numeric",
     timeZone,
   });
-  return locale === "en" ? `${weekday}, ${month} ${day}` : `${weekday} ${day} de ${month}`;
+  return locale === "en" ? `${weekday}, ${month}${gap}${day}` : `${weekday} ${day}${gap}de${gap}${month}`;
 }
 
 /** The time of day of a moment in words, in a time zone: "5:00 PM", "5:00 p. m.". */

@@ -1,5 +1,5 @@
 import { dateFormat } from "#content/format/date-format.ts";
-import { clockIn, dayWords, momentWords } from "#content/format/moments.ts";
+import { clockIn, dayWords, momentWords, noBreak } from "#content/format/moments.ts";
 import { useOffice } from "../base/office-context.ts";
 import { serverNow } from "../base/server-clock.ts";
 
@@ -12,9 +12,9 @@ export function useMoments() {
   const clock = (moment: number | string) => clockIn(new Date(moment), locale, timeZone);
   return {
     clock,
-    day: (moment: number | string) => dayWords(new Date(moment), locale, timeZone),
+    day: (moment: number | string) => dayWords(new Date(moment), locale, timeZone, noBreak),
     /** With its day and its time zone. */
-    whole: (moment: number | string) => momentWords(new Date(moment), locale, timeZone),
+    whole: (moment: number | string) => momentWords(new Date(moment), locale, timeZone, noBreak),
     isSameDay: (one: number | string, other: number | string) => dayOf(one) === dayOf(other),
     /** The time alone on the day itself, else the day before it: "Mon 10:15 AM", "Nov 30, 10:15 AM", "Nov 30, 2025, 10:15 AM". */
     short(moment: number | string, now = serverNow()): string {

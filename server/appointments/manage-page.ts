@@ -1,4 +1,4 @@
-import { clockIn, momentWords } from "#content/format/moments.ts";
+import { clockIn, momentWords, noBreak } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { pathOf } from "#content/routes.ts";
 import { tierName } from "#content/tier-name.ts";
@@ -149,8 +149,8 @@ function momentIn(zones: Zones, start: number, locale: Locale) {
   const moment = new Date(start);
   const differs = clockIn(moment, "en", zones.office) !== clockIn(moment, "en", zones.own);
   return {
-    own: momentWords(moment, locale, zones.own),
-    office: differs ? momentWords(moment, locale, zones.office) : undefined,
+    own: momentWords(moment, locale, zones.own, noBreak),
+    office: differs ? momentWords(moment, locale, zones.office, noBreak) : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { noBreak } from "#content/format/moments.ts";
 import type { Locale } from "#domain/locale.ts";
 import { isSameClock } from "#ui/dates/wall-clock.ts";
 import css from "./AppointmentCalendar.module.css";
@@ -13,9 +14,9 @@ export function ChosenMoment({ locale, words, slot, zone, officeZone }: Props) {
   const { start } = slot;
   return (
     <p className={css.moment}>
-      <b>{momentLine(start, zone, locale)}</b>
+      <b>{momentLine(start, zone, locale, noBreak)}</b>
       {!isSameClock(start, zone, officeZone) && (
-        <span>{fillIn(words.atOffice, { time: momentLine(start, officeZone, locale) })}</span>
+        <span>{fillIn(words.atOffice, { time: momentLine(start, officeZone, locale, noBreak) })}</span>
       )}
       <span>{fillIn(words.minutes, { minutes: minutesOf(slot) })}</span>
     </p>

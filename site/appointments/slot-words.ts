@@ -12,8 +12,8 @@ export function timeWords(instant: string, timeZone: string, locale: Locale, exp
   return `${formatWeekday(day, languageTags[locale], "short")} ${words}`;
 }
 
-/** A moment as a line of its own, with its zone. */
-export function momentLine(instant: string, timeZone: string, locale: Locale): string {
-  const words = momentWords(new Date(instant), locale, timeZone);
+/** A moment as a line of its own, with its zone; see `momentWords` for the gap. */
+export function momentLine(instant: string, timeZone: string, locale: Locale, gap?: string): string {
+  const words = momentWords(new Date(instant), locale, timeZone, gap);
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
 }
