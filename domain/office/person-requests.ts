@@ -61,7 +61,10 @@ export const settlePersonRequest = defineOperation({
   output: nothing,
 });
 
-/** Deletes a person with everything that is stored of them, 24 hours from now; `person-held` while somebody is held. */
+/**
+ * Deletes a person with everything that is stored of them, 24 hours from now; `person-held` while somebody is held, and
+ * `state-changed` for one who is about to be deleted.
+ */
 export const deletePerson = defineOperation({
   name: "delete-person",
   method: "POST",

@@ -4,12 +4,14 @@ import { listTemplates, restoreTemplate } from "#domain/office/template-operatio
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
 import css from "./TemplatesScreen.module.css";
 
 /** The templates that were taken out of the list; each can come back. */
 export function ArchivedTemplates() {
   const { call, locale } = useOffice();
   const run = useDeskCommand();
+  const fail = useFailureToast();
   const { data } = useQuery(queryOf(call, listTemplates, { only: "archived" }));
   const words = templatesWords[locale];
   if (!data || data.templates.length === 0) return null;
@@ -30,7 +32,7 @@ export function ArchivedTemplates() {
                   { id },
                   proposedBy === null ? words.done.restored : words.done.proposed,
                   { title: title[locale] },
-                ).catch(() => {})
+                ).catch(fail)
               }
             >
               {words.restore}

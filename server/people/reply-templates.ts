@@ -112,9 +112,18 @@ export async function acceptTemplate(tx: Db, id: string): Promise<void> {
   await update(tx, id, { proposed_by: null, position });
 }
 
-/** Archives a template, or restores it at the end of where it was: the list, or what is proposed for it. */
+/**
+ * Archives a template, or restores it at the end of where it was: the list, or what is proposed for it. Throws
+ * `state-changed` where a colleague did so already: who is refused has nothing to undo.
+ */
 export async function archiveTemplate(tx: Db, id: string, at: Date | null): Promise<void> {
   await takeAdvisoryLock(tx, "templates");
+  const row = await tx
+    .selectFrom("reply_templates")
+    .select("archived_at")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row && (row.archived_at === null) === (at === null)) throw new OperationRefused("state-changed");
   const { length: position } = await listTemplates(tx);
   await update(tx, id, { archived_at: at?.toISOString() ?? null, position });
   await renumber(

@@ -99,7 +99,7 @@ export async function insertIncident(
   return { id };
 }
 
-/** Updates what is known of an incident; who was told is kept with the first time. Throws `OperationRefused` "not-found". */
+/** Updates what is known of an incident. Throws `state-changed` where who was told, or was not, is noted so already. */
 export async function updateIncident(
   tx: Db,
   { id, told, isTold, isClosed, people }: ReceivedOf<typeof changeOperation>,
@@ -115,8 +115,11 @@ export async function updateIncident(
   if (!row) throw new OperationRefused("not-found");
   const toldAt = JSON.parse(row.told) as Incident["told"];
   const at = now.toISOString();
-  if (told !== undefined && isTold) toldAt[told] ??= at;
-  if (told !== undefined && !isTold) delete toldAt[told];
+  if (told !== undefined) {
+    if ((toldAt[told] !== undefined) === isTold) throw new OperationRefused("state-changed");
+    if (isTold) toldAt[told] = at;
+    else delete toldAt[told];
+  }
   await tx
     .updateTable("incidents")
     .set({

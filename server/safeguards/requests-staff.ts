@@ -64,8 +64,9 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
       return doneToPerson(row.person_id);
     }),
     handleCommand(requests.deletePerson, db, async (tx, { id }, { now, staff }) => {
-      const { held_at } = await lockPerson(tx, id);
+      const { held_at, delete_at } = await lockPerson(tx, id);
       if (held_at !== null) throw new OperationRefused("person-held");
+      if (delete_at !== null) throw new OperationRefused("state-changed");
       const deleteAt = new Date(now.getTime() + requests.deletionDelay).toISOString();
       await setDeletion(tx, id, { delete_at: deleteAt, delete_by: staff.userId });
       return { ...doneToPerson(id), answer: { deleteAt } };

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { hours, minutes } from "#domain/durations.ts";
+import { deletePerson, undoDeletePerson } from "#domain/office/person-requests.ts";
+import { getKeeping } from "#domain/office/retention-operations.ts";
+import { addIncident, changeIncident, getSafeguards } from "#domain/office/safeguards-operations.ts";
+import {
+  archiveTemplate,
+  listTemplates,
+  moveTemplate,
+  restoreTemplate,
+} from "#domain/office/template-operations.ts";
+import { startApp } from "../start-app.ts";
+import { hero } from "./sample-forms.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
+
+const changed = { code: "state-changed" };
+
+test("who archives a template after a colleague has nothing to undo, and no undo moves one that was restored", async () => {
+  const app = await startApp();
+  const [one, other] = [await atWork(app), await atWork(app, { role: "preparer" })];
+  const list = async () => (await one.ask(listTemplates, {})).templates.map((each) => each.id);
+  const [id = "", ...rest] = await list();
+  expect(await one.ask(archiveTemplate, { id })).toEqual({});
+  expect(await other.ask(archiveTemplate, { id })).toMatchObject(changed);
+  expect(await list()).toEqual(rest);
+  expect(await other.ask(restoreTemplate, { id })).toEqual({});
+  await other.ask(moveTemplate, { id, position: 1 });
+  const order = await list();
+  expect(await one.ask(restoreTemplate, { id })).toMatchObject(changed);
+  expect(await list()).toEqual(order);
+  const nobodys = "0190a0b0-0000-7000-8000-000000000000";
+  expect(await one.ask(archiveTemplate, { id: nobodys })).toMatchObject({ code: "not-found" });
+  await app.end();
+});
+
+test("who notes after another owner that an authority was told has nothing to undo", async () => {
+  const app = await startApp();
+  const [one, other] = [await atWork(app), await atWork(app)];
+  const [fromDay, toDay] = ["2026-11-20", "2026-11-20"];
+  const incident = { text: "A laptop was stolen", fromDay, toDay, isUnencrypted: true, people: 9 };
+  const { id } = await one.ask(addIncident, incident);
+  const told = async () => (await one.ask(getSafeguards, {})).incidents[0]?.told;
+  const first = { irs: app.now().toISOString() };
+  expect(await one.ask(changeIncident, { id, told: "irs" })).toEqual({});
+  app.advance(minutes(1));
+  expect(await other.ask(changeIncident, { id, told: "irs" })).toMatchObject(changed);
+  expect(await told()).toEqual(first);
+  expect(await one.ask(changeIncident, { id, told: "irs", isTold: false })).toEqual({});
+  expect(await other.ask(changeIncident, { id, told: "irs", isTold: false })).toMatchObject(changed);
+  expect(await told()).toEqual({});
+  await app.end();
+});
+
+test("who deletes a person after another owner neither puts that off nor takes it back", async () => {
+  const app = await startApp();
+  const id = await sendForm(app, "send-hero-consultation", hero);
+  const [one, other] = [await atWork(app), await atWork(app)];
+  const { deleteAt } = await one.ask(deletePerson, { id });
+  expect(deleteAt).toBe(new Date(app.now().getTime() + hours(24)).toISOString());
+  app.advance(minutes(1));
+  expect(await other.ask(deletePerson, { id })).toMatchObject(changed);
+  expect(await other.ask(getKeeping, { id })).toMatchObject({ deleteAt });
+  expect(await one.ask(undoDeletePerson, { id })).toEqual({});
+  expect(await other.ask(undoDeletePerson, { id })).toMatchObject(changed);
+  await app.end();
+});
