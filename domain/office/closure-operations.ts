@@ -21,7 +21,10 @@ export const previewClosure = defineOperation({
   output: v.object({ inside: v.array(calendarEntry) }),
 });
 
-/** Closes a time at once; `state-changed` with the note and the author of one that stands already. The front desk closes only today and tomorrow. */
+/**
+ * Closes a time at once; `state-changed`, with note, author and time, for a closure that stands already. The front desk
+ * closes only today and tomorrow.
+ */
 export const addClosure = defineOperation({
   name: "add-closure",
   method: "POST",

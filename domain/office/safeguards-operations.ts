@@ -110,7 +110,10 @@ export const addIncident = defineOperation({
   output: v.object({ id }),
 });
 
-/** Notes that an authority or the people were told, or takes that back, `state-changed` where it is so; or that the incident is closed. */
+/**
+ * Notes that an authority or the people were told, or takes that back, `state-changed` where it is noted so already; or
+ * that the incident is closed.
+ */
 export const changeIncident = defineOperation({
   name: "change-incident",
   method: "POST",

@@ -143,7 +143,7 @@ export const moveTemplate = defineOperation({
   output: nothing,
 });
 
-/** Takes a template out of the list; `restore-template` brings it back. Both are `state-changed` where that was done already. */
+/** Takes a template out of the list; `restore-template` brings it back. `state-changed` where that was done already. */
 export const archiveTemplate = defineOperation({
   name: "archive-template",
   method: "POST",

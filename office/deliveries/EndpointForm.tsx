@@ -30,7 +30,7 @@ function endpointField<const Name extends "name" | "url">(name: Name) {
   return addEndpoint.input.entries[name];
 }
 
-/** Adds or changes an endpoint: its name, its address, and which fields it gets. Another owner's change since is shown first. */
+/** Adds or changes an endpoint: name, address, and which fields it gets. What another owner changed meanwhile is told first. */
 export function EndpointForm({ endpoint, onDone }: Props) {
   const { locale } = useOffice();
   const run = useDeskCommand();
