@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { deskWords } from "#content/words/office/desk.ts";
@@ -12,29 +13,35 @@ import { useColleagues } from "./use-colleagues.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
 
-/** Who takes an appointment, changed as soon as another is chosen; it overrules no colleague whose choice was not shown. */
-export function AssigneeField({ entry: { id, name, assignedTo: before }, onDone }: Props) {
+/** Who takes an appointment, changed as soon as another is chosen. */
+export function AssigneeField({ entry: { id, name, assignedTo }, onDone }: Props) {
   const { locale } = useOffice();
   const run = useCalendarCommand();
-  const { colleagues } = useColleagues();
+  const { colleagues, nameOf } = useColleagues();
+  // What comes meanwhile does not count as read: on a phone the list of colleagues lies over it.
+  const [seen, setSeen] = useState(assignedTo);
   const words = calendarWords[locale].entry;
   const { nobody } = deskWords[locale];
-  const { act, problem } = useAction(
-    ({ conflict }) =>
-      conflict && fillIn(words.meanwhile, { name: conflict.by, value: conflict.current || nobody }),
-  );
-  const assign = (seen: string | null, assignedTo: string | null) =>
-    run(assignAppointment, { id, seen, assignedTo });
-  const choose = async (assignedTo: string | null) => {
-    await assign(before, assignedTo);
-    onDone({ title: fillIn(words.assigned, { name }), undo: () => assign(assignedTo, before) });
+  const { act, problem } = useAction(({ conflict }) => {
+    if (!conflict) return undefined;
+    // Who chooses again has read it.
+    setSeen(conflict.current || null);
+    return fillIn(words.meanwhile, { name: conflict.by, value: nameOf(conflict.current) || nobody });
+  });
+  const assign = async (from: string | null, to: string | null) => {
+    await run(assignAppointment, { id, seen: from, assignedTo: to });
+    setSeen(to);
+  };
+  const choose = async (chosen: string | null) => {
+    await assign(seen, chosen);
+    onDone({ title: fillIn(words.assigned, { name }), undo: () => assign(chosen, seen) });
   };
   return (
     <>
       <label className="field">
         {words.assignedTo}
         <select
-          value={before ?? ""}
+          value={assignedTo ?? ""}
           onKeyDown={openPicker}
           onChange={({ target }) => act(() => choose(target.value || null))}
         >

@@ -71,10 +71,9 @@ export function calendarHandlers({ db, env, practice, secret, closures }: Option
     }),
     handleCommand(calendar.assignAppointment, db, async (tx, { id, seen, assignedTo }, call) => {
       const { assigned_to } = await lockAppointment(tx, id);
-      if (assigned_to !== seen) {
-        const current = (await findNames(tx, [assigned_to])).get(assigned_to ?? "") ?? "";
+      const current = assigned_to ?? "";
+      if (assigned_to !== seen)
         throw await changedSince(tx, calendar.assignAppointment, { id, field: "assignedTo", current });
-      }
       const isColleague = (await listColleagues(tx, call.now)).some(
         (colleague) => colleague.id === assignedTo,
       );

@@ -32,7 +32,7 @@ describeOnBoth("what a colleague changed since it was seen", (open) => {
     expect(refusals).toHaveLength(colleagues.length - 1);
     expect(refusals[0]).toMatchObject({
       field: "assignedTo",
-      current: "Elena Prueba",
+      current: await takenBy(),
       by: "Elena Prueba",
       at: app.now().toISOString(),
     });

@@ -100,8 +100,6 @@ test("who gives away or notes an appointment reads what a colleague chose since,
     toastOf(page).getByRole("button", { name: officeShellWords.en.undo.label }).last().click();
   const expectTooLate = () =>
     expect(toastOf(page)).toContainText(officeProblemWords.en.operations["too-late"]);
-  // No signal tells of what the colleague does.
-  await page.routeWebSocket(/\/realtime\//, () => {});
   await page.clock.setFixedTime(monday);
   await openOffice(page, office.url, session, "/office/calendar?day=2026-11-19");
   const carla = page.locator("button[data-way]").filter({ hasText: "Carla Prueba" });
@@ -109,6 +107,8 @@ test("who gives away or notes an appointment reads what a colleague chose since,
   const takenBy = page.getByLabel(words.assignedTo);
   await expect(takenBy.getByRole("option")).toHaveCount(3);
   await assign(null, them);
+  // On a phone the list of colleagues lies over what comes in meanwhile.
+  await expect(takenBy).toHaveValue(them);
   await takenBy.selectOption(me);
   await expect(
     alert.filter({ hasText: /^Elena Prueba changed this meanwhile: Elena Prueba\. / }),
@@ -124,6 +124,8 @@ test("who gives away or notes an appointment reads what a colleague chose since,
   await expect(takenBy).toHaveValue("");
 
   await bringForwardAppointments(office);
+  // No signal tells of what the colleague does.
+  await page.routeWebSocket(/\/realtime\//, () => {});
   await page.goto(`${office.url}/office/calendar?day=2026-11-15`);
   const note = (seen: "kept" | "no-show" | null, outcome: "kept" | "no-show" | null) =>
     call(office.url, noteOutcome, { id, seen, outcome }, colleague.access_token);
