@@ -9,6 +9,7 @@ test("an article is text with links to pages, and nothing that a browser would r
   for (const body of [
     "5 < 6 and [the IRS](https://www.irs.gov/itin), [call](tel:+12145550142), [write](mailto:hello@example.com)",
     "[prices](/services/payroll) and [above](#top)\n\n[ref]: https://www.irs.gov",
+    "- [ref]: /services/payroll\n\nOn what to bring, see [here]: the list.",
   ])
     expect([body, mistakesOf(body)]).toEqual([body, undefined]);
   for (const body of [
@@ -18,6 +19,11 @@ test("an article is text with links to pages, and nothing that a browser would r
     "[x](javascript:alert(1))",
     "[x]( JavaScript&#58;alert(1))",
     "[x][ref]\n\n[ref]: data:text/html,x",
+    "[x][ref]\n\n> [ref]: javascript:alert(1)",
+    "[x][ref]\n\n- [ref]: javascript:alert(1)",
+    "[x][ref]\n\n1. * > [ref]:\n       javascript:alert(1)",
+    "[x][a\\]b]\n\n[a\\]b]: javascript:alert(1)",
+    "[x][a\\\nb]\n\n[a\\\nb]: javascript:alert(1)",
     "[x](//evil.example)",
   ])
     expect([body, mistakesOf(body)]).toEqual([body, [expect.stringMatching(/^takes /)]]);

@@ -13,8 +13,9 @@ const markdown = v.pipe(
   ),
 );
 
+// A definition may also stand in a list or in a quotation.
 const linkTargets = (text: string) =>
-  [/\]\(\s*([^)\s]*)/g, /^ {0,3}\[[^\]]+\]:\s*(\S+)/gm].flatMap((pattern) =>
+  [/\]\(\s*([^)\s]*)/g, /^[ >*+\-\d.)]*\[(?:\\\]|[^\]]){1,999}\]:\s*(\S+)/gm].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, target = ""]) => target),
   );
 
