@@ -28,3 +28,10 @@ test("an article is text with links to pages, and nothing that a browser would r
   ])
     expect([body, mistakesOf(body)]).toEqual([body, [expect.stringMatching(/^takes /)]]);
 });
+
+test("an article's texts hold no control characters, which no reader of the feed takes, and none that turn a sentence round", () => {
+  const { title, excerpt, body } = articleSchema.entries.en.entries;
+  for (const schema of [title, excerpt, body])
+    expect(v.parse(schema, "Your\vW-2\b and \u202eyou\0")).toBe("Your W-2  and you");
+  expect(v.parse(body, "- One\r\n\t- two")).toBe("- One\n    - two");
+});

@@ -5,6 +5,9 @@ import { articleCategories } from "../search/article-categories.ts";
 
 /** Markdown without tags and with links to pages alone: whoever writes an article puts no program onto the website. */
 const markdown = v.pipe(
+  v.string("needs text here"),
+  // A tab at the begin of a line means as much.
+  v.transform((text) => text.replaceAll("\t", "    ")),
   words,
   v.check((text) => !/<[a-z/!?]/i.test(text), "takes no HTML"),
   v.check(
