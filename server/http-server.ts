@@ -69,7 +69,7 @@ export function createHttpServer(options: {
   const answer = answerInTurn((request, response) => {
     noteRequest();
     if (options.isDraining()) response.shouldKeepAlive = false;
-    if (!hasOneHost(request)) {
+    if (!hasOneHost(request) || hasUnknownChunks(request)) {
       response.writeHead(400, { connection: "close" }).end();
       counts.add(unknownRoute, "pages", 400, 0);
       return;
@@ -164,6 +164,10 @@ function watchSilentSockets(server: Server, most: number): void {
     for (const socket of kept) socket.destroy();
   });
 }
+
+/** Whether a body comes in chunks of which its version knows nothing: a proxy may see another end of it (RFC 9112, 6.1). */
+const hasUnknownChunks = (request: IncomingMessage) =>
+  request.httpVersion !== "1.1" && request.headers["transfer-encoding"] !== undefined;
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";

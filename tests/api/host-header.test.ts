@@ -37,3 +37,29 @@ test("a request that names no host, two hosts or a broken one is refused, whatev
   expect(app.logged.join("\n")).not.toMatch(/crashed/);
   await app.end();
 });
+
+test("a request whose end a proxy could see elsewhere is refused, and what follows it is not read", async () => {
+  const app = await startApp();
+  const { host, port } = new URL(app.url);
+  const next = `GET /contact HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+  const chunked = "Transfer-Encoding: chunked";
+  for (const [version, ...headers] of [
+    ["1.0", chunked],
+    ["1.1", chunked, "Content-Length: 5"],
+    ["1.1", "Content-Length: 5", chunked],
+    ["1.1", "Content-Length: 5", "Content-Length: 6"],
+    ["1.1", "Content-Length: 5, 5"],
+    ["1.1", "Content-Length: +5"],
+    ["1.1", "Transfer-Encoding : chunked"],
+    ["1.1", "Transfer-Encoding: chunked, identity"],
+    ["1.1", "Transfer-Encoding: xchunked"],
+    ["1.1", `X: y\n${chunked}`],
+  ]) {
+    const lines = [`POST /contact HTTP/${version}`, `Host: ${host}`, "Connection: keep-alive", ...headers];
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.write(`${lines.join("\r\n")}\r\n\r\n0\r\n\r\n${next}`);
+    const statuses = (await text(socket)).match(/HTTP\/1\.1 \d{3}/g);
+    expect([version, ...headers, statuses]).toEqual([version, ...headers, ["HTTP/1.1 400"]]);
+  }
+  await app.end();
+});
