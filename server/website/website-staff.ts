@@ -3,7 +3,7 @@ import * as website from "#domain/office/website-operations.ts";
 import { sections } from "#domain/website/field-kinds.ts";
 import { findFieldType } from "#domain/website/find-field.ts";
 import { handleCommand } from "../commands/command.ts";
-import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
+import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findNames } from "../people/colleagues.ts";
 import { findRevision, type Revision } from "../release/revisions.ts";
@@ -23,6 +23,8 @@ import { contentOf, isChange, isConflict, loadState, nextEdits } from "./website
 
 /** The previews of one member of staff: each builds the site, and nobody publishes meanwhile. */
 const previews: RateLimit = { name: "website-preview", most: 60, window: hours(1) };
+/** Their publishes, back to a former version too: as expensive, and nobody else publishes meanwhile. */
+const publishes: RateLimit = { name: "website-publish", most: 60, window: hours(1) };
 
 /** The operations on the website as a whole. */
 export function websiteHandlers(options: WebsiteOptions): OfficeHandler[] {
@@ -108,32 +110,46 @@ async function readWebsite(options: WebsiteOptions) {
 
 /** The answer comes when the revision is stored; the publish goes on without its caller. */
 const publishHandler = (options: WebsiteOptions) =>
-  handleCommand(website.publishWebsite, options.db, async (tx, { paths }, call) => {
-    requireUnlocked(options);
-    const by = { actorId: call.staff.userId, holder: await claimPublish(tx, call) };
-    const { id, drafts } = await insertRevision(tx, paths, call, options);
-    return {
-      answer: { id },
-      ...doneTo(id),
-      afterCommit: () => logFailure(publishDrafts(id, drafts, by, options), options),
-    };
-  });
+  handleCommand(
+    website.publishWebsite,
+    options.db,
+    async (tx, { paths }, call) => {
+      requireUnlocked(options);
+      const by = { actorId: call.staff.userId, holder: await claimPublish(tx, call) };
+      const { id, drafts } = await insertRevision(tx, paths, call, options);
+      return {
+        answer: { id },
+        ...doneTo(id),
+        afterCommit: () => logFailure(publishDrafts(id, drafts, by, options), options),
+      };
+    },
+    countPublish(options),
+  );
 
 const rollBackHandler = (options: WebsiteOptions) =>
-  handleCommand(website.rollBackWebsite, options.db, async (tx, { id }, call) => {
-    requireUnlocked(options);
-    const by = { actorId: call.staff.userId, holder: await claimPublish(tx, call) };
-    const revision = id === "shipped" ? undefined : await findRevision(tx, id);
-    if (id !== "shipped" && !revision?.live_at) throw new OperationRefused("not-found");
-    const state = await loadState(tx);
-    const { content } = contentOf(revision, state);
-    const closedDays = closedDaysMissing(state.live.content, content);
-    return {
-      answer: {},
-      ...doneTo(id),
-      afterCommit: () => logFailure(rollBack(revision, closedDays, by, options), options),
-    };
-  });
+  handleCommand(
+    website.rollBackWebsite,
+    options.db,
+    async (tx, { id }, call) => {
+      requireUnlocked(options);
+      const by = { actorId: call.staff.userId, holder: await claimPublish(tx, call) };
+      const revision = id === "shipped" ? undefined : await findRevision(tx, id);
+      if (id !== "shipped" && !revision?.live_at) throw new OperationRefused("not-found");
+      const state = await loadState(tx);
+      const { content } = contentOf(revision, state);
+      const closedDays = closedDaysMissing(state.live.content, content);
+      return {
+        answer: {},
+        ...doneTo(id),
+        afterCommit: () => logFailure(rollBack(revision, closedDays, by, options), options),
+      };
+    },
+    countPublish(options),
+  );
+
+// Before the transaction: what is refused in it would count for nothing.
+const countPublish = (options: WebsiteOptions) => (call: StaffCall) =>
+  countByStaff(options.db, publishes, call, options);
 
 /** Publishes a former version; which days are closed is the calendar's business and stays. */
 async function rollBack(

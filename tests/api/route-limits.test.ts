@@ -4,13 +4,16 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { reportActivity } from "#domain/office/account-operations.ts";
+import { verifyAudit } from "#domain/office/audit-operations.ts";
 import { addClosure } from "#domain/office/closure-operations.ts";
 import { fixAddress, retryDelivery } from "#domain/office/delivery-operations.ts";
 import { envEndpointId, testEndpoint } from "#domain/office/endpoint-operations.ts";
 import { officeOperations } from "#domain/office/office-operations.ts";
 import { officeApiPath } from "#domain/office/operation.ts";
+import { exportPeople } from "#domain/office/people-list-operations.ts";
 import { inviteStaff } from "#domain/office/staff-operations.ts";
-import { previewWebsite } from "#domain/office/website-operations.ts";
+import { exportSubscribers } from "#domain/office/subscriber-operations.ts";
+import { previewWebsite, publishWebsite, rollBackWebsite } from "#domain/office/website-operations.ts";
 import { createApp } from "#server/app.ts";
 import { openKeys } from "#server/auth/keys.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
@@ -163,7 +166,14 @@ test("one person's flood of office commands ends, and holds up no colleague", as
   expect([invitations, tests, retries, fixes, closures]).toEqual([1, 1, 1, 1, 1]);
   // With nothing to show, so that none is built.
   const previews = await countRefused(app, 61, () => [previewWebsite, {}], "not-publishable");
-  expect(previews).toBe(1);
+  const publishes = await countRefused(app, 61, () => [publishWebsite, {}], "not-publishable");
+  const unknown = { id: "01930000-0000-7000-8000-000000000001" };
+  const rollBacks = await countRefused(app, 61, () => [rollBackWebsite, unknown], "not-found");
+  expect([previews, publishes, rollBacks]).toEqual([1, 1, 1]);
+  const people = await countRefused(app, 11, () => [exportPeople, {}]);
+  const subscribers = await countRefused(app, 11, () => [exportSubscribers, {}]);
+  const checks = await countRefused(app, 21, () => [verifyAudit, {}]);
+  expect([people, subscribers, checks]).toEqual([1, 1, 1]);
   await app.end();
 });
 
