@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import dns from "node:dns";
+import { syncBuiltinESMExports } from "node:module";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openWebhookTransport } from "#server/webhooks/webhook-transport.ts";
 import { startReceiver } from "./outbox-webhook-receiver.ts";
 
@@ -29,6 +31,7 @@ test.each([
   "[::]",
   "[::ffff:127.0.0.1]",
   "[::ffff:7f00:1]",
+  "[::127.0.0.1]",
   "[64:ff9b::7f00:1]",
   "[fe80::1]",
   "[fd00::1]",
@@ -45,6 +48,26 @@ test.each([
   "255.255.255.255",
 ])("a webhook does not reach %s unless the owner allows private addresses", async (host) => {
   expect(await post(host)).toEqual(refused);
+  expect(receiver.calls).toEqual([]);
+});
+
+test("a name is looked up when it is connected to, and none of its addresses may be private", async () => {
+  const lookup = vi.spyOn(dns, "lookup").mockImplementation(((
+    _name: string,
+    _options: object,
+    answer: (...of: unknown[]) => void,
+  ) =>
+    answer(null, [
+      { address: "8.8.8.8", family: 4 },
+      { address: "127.0.0.1", family: 4 },
+    ])) as never);
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    lookup.mockRestore();
+    syncBuiltinESMExports();
+  });
+  for (const scheme of ["http", "https"]) expect(await post("hooks.example.com", scheme)).toEqual(refused);
+  expect(lookup).toHaveBeenCalledTimes(2);
   expect(receiver.calls).toEqual([]);
 });
 
