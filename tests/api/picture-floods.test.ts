@@ -27,7 +27,7 @@ async function openUploads(app: TestApp, count: number) {
   const endAll = () => {
     for (const upload of requests) upload.end("no");
   };
-  return { statuses, endAll };
+  return { statuses, requests, endAll };
 }
 
 test("what is no picture, too large, or sent by a stranger is refused; a flood ends, and visitors are answered meanwhile", async () => {
@@ -68,6 +68,20 @@ test("what is no picture, too large, or sent by a stranger is refused; a flood e
     json: { code: "content-locked" },
   });
   await locked.end();
+});
+
+test("an upload that breaks off, before or in the middle of its file, gives its turn to the next", async () => {
+  const app = await startApp({ ...stub, settings: { RATE_LIMITS: "off" } });
+  const upload = await uploader(app);
+  const photo = await makePhoto();
+  const broken = await openUploads(app, 6);
+  for (const started of broken.requests.slice(0, 3)) started.write(photo.subarray(0, 1));
+  const answered = upload(photo);
+  for (const started of broken.requests) started.destroy();
+  expect((await answered).status).toBe(200);
+  expect(await listPictures(app)).toHaveLength(1);
+  expect(app.logged.join("\n")).not.toMatch(/crashed|failed/);
+  await app.end();
 });
 
 test("uploads that nothing uses end at a limit, and a draft that names one makes room", async () => {

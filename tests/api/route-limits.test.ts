@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { reportActivity } from "#domain/office/account-operations.ts";
+import { sendLetter } from "#domain/office/answer-operations.ts";
 import { verifyAudit } from "#domain/office/audit-operations.ts";
 import { addClosure } from "#domain/office/closure-operations.ts";
 import { fixAddress, retryDelivery } from "#domain/office/delivery-operations.ts";
@@ -164,16 +165,24 @@ test("one person's flood of office commands ends, and holds up no colleague", as
   };
   const closures = await countRefused(app, 61, (turn) => [addClosure, hourOn(turn)]);
   expect([invitations, tests, retries, fixes, closures]).toEqual([1, 1, 1, 1, 1]);
+  for (let number = 0; number < 13; number += 1)
+    await app.post("send-hero-consultation", { formData: { ...hero, email: `p${number}@example.com` } });
+  const people = await app.db.selectFrom("people").select("id").execute();
+  const text = { locale: "es", subject: "Sus impuestos", body: "Hola", seen: null };
+  const letters = await countRefused(app, 121, (turn) => [
+    sendLetter,
+    { ...text, id: people[turn % people.length]?.id },
+  ]);
   // With nothing to show, so that none is built.
   const previews = await countRefused(app, 61, () => [previewWebsite, {}], "not-publishable");
   const publishes = await countRefused(app, 61, () => [publishWebsite, {}], "not-publishable");
   const unknown = { id: "01930000-0000-7000-8000-000000000001" };
   const rollBacks = await countRefused(app, 61, () => [rollBackWebsite, unknown], "not-found");
-  expect([previews, publishes, rollBacks]).toEqual([1, 1, 1]);
-  const people = await countRefused(app, 11, () => [exportPeople, {}]);
+  expect([letters, previews, publishes, rollBacks]).toEqual([1, 1, 1, 1]);
+  const lists = await countRefused(app, 11, () => [exportPeople, {}]);
   const subscribers = await countRefused(app, 11, () => [exportSubscribers, {}]);
   const checks = await countRefused(app, 21, () => [verifyAudit, {}]);
-  expect([people, subscribers, checks]).toEqual([1, 1, 1]);
+  expect([lists, subscribers, checks]).toEqual([1, 1, 1]);
   await app.end();
 });
 
