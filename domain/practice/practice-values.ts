@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { tidyText } from "../forms/tidy-text.ts";
+import { tidyLine, tidyText } from "../forms/tidy-text.ts";
 import { isTimeZone } from "../time-zone.ts";
 
 // Tex. Gov't Code 406.017 forbids advertising a notary by the Spanish word for one.
@@ -14,6 +14,8 @@ export const words = v.pipe(
     "may only say Notary Public (servicios notariales), by Texas law",
   ),
 );
+/** Words on one line, as the heads of mails and the lines of calendar files take them. */
+export const line = v.pipe(words, v.transform(tidyLine));
 export const both = v.strictObject({ en: words, es: words }, "needs the same text in en and es");
 export const bothLists = v.array(both);
 export const dollars = v.pipe(

@@ -13,6 +13,7 @@ import {
   httpUrl,
   id,
   isoDate,
+  line,
   listOf,
   path,
   percent,
@@ -22,21 +23,21 @@ import {
 import { weekdays } from "./weekdays.ts";
 
 const businessSchema = v.strictObject({
-  name: words,
-  legalName: words,
+  name: line,
+  legalName: line,
   tagline: both,
-  owner: v.strictObject({ name: words, title: both }),
+  owner: v.strictObject({ name: line, title: both }),
   /** `shown` as people read it, `dialed` as `tel:` takes it. */
   phone: v.strictObject({
-    shown: words,
+    shown: line,
     dialed: v.pipe(words, v.regex(/^\+[1-9]\d{7,14}$/, "needs +1 and the digits")),
   }),
   email: v.pipe(words, v.email("needs a mail address")),
-  mail: v.strictObject({ from: words, to: v.pipe(words, v.email("needs a mail address")) }),
+  mail: v.strictObject({ from: line, to: v.pipe(words, v.email("needs a mail address")) }),
   whatsapp: v.strictObject({ number: v.pipe(words, v.digits("needs digits only")), text: both }),
   address: v.strictObject({
-    street: words,
-    city: words,
+    street: line,
+    city: line,
     state: v.pipe(words, v.length(2, "needs the two letters of the state")),
     zip: v.pipe(words, v.regex(/^\d{5}$/, "needs five digits")),
     mapsUrl: httpUrl,

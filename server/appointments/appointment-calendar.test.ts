@@ -1,6 +1,8 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { appointmentEventKinds } from "#domain/appointments/appointment-events.ts";
 import { locales } from "#domain/locale.ts";
+import { practiceSchemas } from "#domain/practice/practice.ts";
 import { readEntry } from "#tests/read-calendar.ts";
 import { sampleAppointment } from "#tests/sample-appointments.ts";
 import { appointmentCalendar } from "./appointment-calendar.ts";
@@ -140,6 +142,18 @@ describe("a calendar file as ical.js and node-ical read it", () => {
     expect(JSON.stringify(entry)).not.toMatch(/123-45-6789|123456789|4111/);
     expect(entry.description).toContain("**** **** **** 1111");
   });
+});
+
+test("a practice's name that was pasted on two lines is one in the file, whose lines no text can end", () => {
+  const sample = sampleAppointment("booked", "en");
+  const name = "Ana\r\nATTENDEE:mailto:evil@example.com";
+  const business = v.parse(practiceSchemas.business, { ...sample.practice.business, name });
+  const input = { ...sample, practice: { ...sample.practice, business } };
+  for (const reader of ["visitor", "practice"] as const) {
+    const lines = appointmentCalendar(input, reader).text.split("\r\n");
+    expect(lines.filter((line) => /^ATTENDEE:|\n/.test(line))).toEqual([]);
+    expect(lines[2]).toBe("PRODID:-//Ana ATTENDEE:mailto:evil@example.com//ventanilla-website//EN");
+  }
 });
 
 test("every line of the file fits the 75 bytes of RFC 5545 and ends as it asks", () => {
