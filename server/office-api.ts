@@ -47,7 +47,7 @@ const bodyTimeout = seconds(10);
 /** What one person may ask to be changed or searched; reads wait in the queue of dynamic pages. */
 const personLimit = { most: 300, window: seconds(10) };
 const fileLimit = { most: 20, window: minutes(1) };
-/** Each file lies in memory whole, beside the process that opens it. */
+/** Each file lies in memory whole, beside the process that opens it; people take turns. */
 const fileQueue = { concurrency: 2, mostWaiting: 8, refusal: unavailable };
 
 type OfficeApiOptions = DeskOptions &
@@ -123,7 +123,10 @@ function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, opti
       count(staff.staff.userId, options.now());
     }
     const answer = operation.file
-      ? await options.enqueueFile(async () => perform(c, staff, { file: await readFile(c, operation) }))
+      ? await options.enqueueFile(
+          async () => perform(c, staff, { file: await readFile(c, operation) }),
+          staff.staff?.userId,
+        )
       : await perform(c, staff, {});
     if (operation.method === "POST") {
       options.wakeOutbox();

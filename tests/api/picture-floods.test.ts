@@ -70,6 +70,18 @@ test("what is no picture, too large, or sent by a stranger is refused; a flood e
   await locked.end();
 });
 
+test("uploads of one person that do not end keep no place from a colleague's", async () => {
+  const app = await startApp(stub);
+  const flood = await openUploads(app, 14);
+  await expect.poll(() => flood.statuses).toEqual([503, 503, 503, 503]);
+  const upload = await uploader(app);
+  const answered = upload(await makePhoto());
+  await expect.poll(() => flood.statuses.length).toBeGreaterThan(4);
+  flood.endAll();
+  expect((await answered).status).toBe(200);
+  await app.end();
+});
+
 test("an upload that breaks off, before or in the middle of its file, gives its turn to the next", async () => {
   const app = await startApp({ ...stub, settings: { RATE_LIMITS: "off" } });
   const upload = await uploader(app);
