@@ -42,3 +42,11 @@ test("a password is that of its hash", async () => {
     false,
   ]);
 });
+
+test("who signs in gets a turn though one address asks for more than may wait", async () => {
+  const hash = await hashPassword("una frase larga");
+  const flood = Array.from({ length: 60 }, () => isPassword("x", null, "203.0.113.5"));
+  const answers = Promise.allSettled(flood);
+  expect(await isPassword("una frase larga", hash, "203.0.113.6")).toBe(true);
+  expect((await answers).filter(({ status }) => status === "rejected")).toHaveLength(11);
+});

@@ -44,12 +44,17 @@ const isBetween = (value: number, least: number, most: number) => value >= least
 
 /**
  * Whether a password is that of a hash. Without a hash, of an account that is unknown or has no password, it takes the
- * same time and is false.
+ * same time and is false. Client addresses take turns.
  */
-export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  hash: string | null | undefined,
+  clientAddress?: string,
+): Promise<boolean> {
   const known = readHash(hash ?? "");
   const { used, salt, tag } = known ?? { used: cost, ...noHash };
-  const actual = await enqueue(() => derive(password, salt, { ...used, tagLength: tag.length }));
+  const work = () => derive(password, salt, { ...used, tagLength: tag.length });
+  const actual = await enqueue(work, clientAddress);
   return known !== undefined && timingSafeEqual(actual, tag);
 }
 

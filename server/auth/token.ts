@@ -46,7 +46,7 @@ async function grantPassword(c: Context<RequestEnv>, options: AuthOptions): Prom
   const account = key.email ?? key.phone;
   const user = await findUserBy(db, key);
   const forgetAttempts = await countPasswordAttempt(account, user, caller, options, addressLimits.token);
-  const isRight = await isPassword(password, user?.password_hash);
+  const isRight = await isPassword(password, user?.password_hash, caller.ipAddress);
   if (!user || !isRight || user.deleted_at !== null) throw invalidCredentials();
   if (isBanned(user, now())) throw userBanned(400);
   if ("email" in key && !user.email_confirmed_at)
