@@ -31,20 +31,17 @@ export function healthRoutes(options: Options): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   routes.get("/healthz", (c) => c.text("ok\n"));
   // Anybody may ask, and no queue holds them up: those who ask at the same time get one answer.
-  let asking: Promise<string | undefined> | undefined;
+  let asking: ReturnType<typeof readiness> | undefined;
   const askOnce = () => {
-    asking ??= unreadyReason(db).finally(() => {
+    asking ??= readiness(db, now()).finally(() => {
       asking = undefined;
     });
     return asking;
   };
   routes.get("/readyz", async (c) => {
     if (isDraining?.()) return c.text("the server is about to end\n", 503);
-    const reason = await askOnce();
-    if (reason) return c.text(`${reason}\n`, 503);
-    const failure = await practiceMailFailure(db, now());
-    // It still takes leads: another server would have no better luck with the mail.
-    return c.text(failure ? `degraded: no mail has reached the practice since ${failure}\n` : "ready\n");
+    const { status, line } = await askOnce();
+    return c.text(`${line}\n`, status);
   });
   routes.get("/metrics", async (c) => {
     if (!isOwnRequest(c) && !isBearer(c.req.header("authorization"), env.metricsToken))
@@ -58,6 +55,17 @@ export function healthRoutes(options: Options): Hono<RequestEnv> {
 
 /** The milliseconds that the database may take to answer a probe. */
 const probeLimit = seconds(3);
+
+async function readiness(db: Db, now: Date): Promise<{ status: 200 | 503; line: string }> {
+  const reason = await unreadyReason(db);
+  if (reason) return { status: 503, line: reason };
+  const failure = await practiceMailFailure(db, now);
+  // It still takes leads: another server would have no better luck with the mail.
+  return {
+    status: 200,
+    line: failure ? `degraded: no mail has reached the practice since ${failure}` : "ready",
+  };
+}
 
 async function unreadyReason(db: Db): Promise<string | undefined> {
   try {

@@ -1,8 +1,10 @@
 import { get } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { hours } from "#domain/durations.ts";
+import { healthRoutes } from "#server/health.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { settle } from "./appointment-post.ts";
+import { countQueries } from "./count-queries.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 
@@ -48,6 +50,19 @@ describeOnBoth("a server in good and in bad health", (open) => {
     expect(await statusWithHost(app.url, "localhost:3000")).toBe(200);
     const headers = { ...forwarded, authorization: "Bearer let-me-see" };
     expect((await fetch(`${app.url}/metrics`, { headers })).status).toBe(200);
+  });
+
+  test("probes that ask at the same moment ask the database once, however many they are", async () => {
+    const app = await open();
+    const queriesOf = (probes: number) =>
+      countQueries(app.db, async (db) => {
+        const routes = healthRoutes({ ...app, db } as never);
+        const answers = await Promise.all(Array.from({ length: probes }, () => routes.request("/readyz")));
+        expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
+          Array(probes).fill("ready\n"),
+        );
+      });
+    expect(await queriesOf(50)).toBe(await queriesOf(1));
   });
 
   test("a practice that no mail has reached for an hour is told of by every probe, and the log says it once", async () => {
