@@ -113,6 +113,16 @@ describe("a mistake in a content file is told in one sentence", () => {
     expect(complaint()).toBe(`tiers.yaml, line ${line}: taxPreparation.tiers.1.name.es is missing.`);
   });
 
+  test("a sender of mails that is no address, or two", () => {
+    for (const sender of ["Ventanilla", "Ventanilla <hello>", "a@example.com, b@example.com"]) {
+      change("business.yaml", /^ {2}from: .*$/m, `  from: ${JSON.stringify(sender)}`);
+      expect([sender, complaint()]).toEqual([
+        sender,
+        `business.yaml, line ${lineOf("business.yaml", "  from:")}: mail.from needs a mail address.`,
+      ]);
+    }
+  });
+
   test("an entry misspelled", () => {
     change("business.yaml", "portalUrl:", "portalURL:");
     expect(complaint()).toMatch(/^business\.yaml, line \d+: portalUrl is missing\.$/);

@@ -28,3 +28,6 @@ export function mailboxOf(address: string): string {
   const plainName = name.replace(/\+.*/, "").replaceAll(".", "");
   return `${plainName || name}@${domain === "googlemail.com" ? "gmail.com" : domain}`;
 }
+
+/** Whether a text is a mail address as the head of a mail has it, with or without a name before it. */
+export const isMailbox = (text: string): boolean => /^(?:[^\r\n<>]*<)?[^\s@<>,]+@[^\s@<>,]+>?$/.test(text);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isMailbox } from "../forms/mail-address.ts";
 import { appointmentsSchema } from "./appointment-rules.ts";
 import { deadlinesSchema } from "./deadline-rules.ts";
 import { launchAnswersSchema } from "./launch-answers.ts";
@@ -33,7 +34,10 @@ const businessSchema = v.strictObject({
     dialed: v.pipe(words, v.regex(/^\+[1-9]\d{7,14}$/, "needs +1 and the digits")),
   }),
   email: v.pipe(words, v.email("needs a mail address")),
-  mail: v.strictObject({ from: line, to: v.pipe(words, v.email("needs a mail address")) }),
+  mail: v.strictObject({
+    from: v.pipe(line, v.check(isMailbox, "needs a mail address")),
+    to: v.pipe(words, v.email("needs a mail address")),
+  }),
   whatsapp: v.strictObject({ number: v.pipe(words, v.digits("needs digits only")), text: both }),
   address: v.strictObject({
     street: line,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { seconds } from "#domain/durations.ts";
+import { isMailbox } from "#domain/forms/mail-address.ts";
 import { type AuthEnv, authSettings, readAuthEnv } from "./auth-env.ts";
 import { type BackupEnv, backupSettings, readBackupEnv } from "./backup-env.ts";
 import { type CalEnv, calSettings, readCalEnv } from "./cal-env.ts";
@@ -24,9 +25,7 @@ const portTakes = "a port number from 1 to 65535";
 const clockTakes = "an ISO time with its zone, like 2026-11-20T15:00:00Z";
 const proxyTakes = "a number of proxies, or their addresses and CIDRs separated by commas";
 const secretTakes = "whsec_ and the secret in base64";
-const mailbox = check("a mail address, with or without a name before it", (value) =>
-  /^(?:[^\r\n<>]*<)?[^\s@<>,]+@[^\s@<>,]+>?$/.test(value),
-);
+const mailbox = check("a mail address, with or without a name before it", isMailbox);
 const originTakes = "an http or https address without a path, like https://www.example.com";
 
 // In the order of the checks: the first invalid setting ends the start.
