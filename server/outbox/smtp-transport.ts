@@ -36,7 +36,7 @@ export function mailMessage(deliveryId: string, mail: Mail, practice: Practice, 
   const { business } = practice;
   const from = env.mailFrom ?? business.mail.from;
   return {
-    from,
+    from: withQuotes(from),
     to: mail.to === "practice" ? (env.mailTo ?? business.mail.to) : asTyped(mail.to),
     replyTo: asTyped(mail.replyTo ?? { name: business.name, address: business.email }),
     subject: withoutEncodedWords(mail.subject),
@@ -61,6 +61,9 @@ export function mailMessage(deliveryId: string, mail: Mail, practice: Practice, 
 }
 
 const asTyped = ({ name, address }: Mailbox): Mailbox => ({ name: withoutEncodedWords(name), address });
+
+// A colon in a name would begin a group of addresses, which a sender is not (RFC 5322, 3.4).
+const withQuotes = (mailbox: string) => mailbox.replace(/^\s*([^"<]+?)\s*</, '"$1" <');
 
 // Typed text that looks like an encoded word (RFC 2047) would be decoded by the reader's mail program.
 const withoutEncodedWords = (text: string) => text.replaceAll("=?", "= ?");

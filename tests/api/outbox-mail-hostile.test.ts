@@ -19,6 +19,24 @@ async function openWithMail(options = {}) {
   return { mail, outbox: await open({ SMTP_URL: mail.url }) };
 }
 
+test("a colon in the practice's name makes its sender no group of addresses", async () => {
+  const mail = await startMailServer();
+  endings.push(mail.stop);
+  for (const [from, name] of [
+    ["Ventanilla: Tax, Inc. <hello@example.com>", "Ventanilla: Tax, Inc."],
+    ['"Ventanilla: Tax" <hello@example.com>', "Ventanilla: Tax"],
+    ["hello@example.com", ""],
+  ] as const) {
+    const outbox = await open({ SMTP_URL: mail.url, MAIL_FROM: from });
+    const before = mail.accepted.length;
+    await outbox.insertLead({ fields: heroFields });
+    outbox.start();
+    await soon(() => mail.accepted.length).toBe(before + 2);
+    for (const letter of mail.accepted.slice(before))
+      expect((await readMail(letter)).from).toEqual({ name, address: "hello@example.com" });
+  }
+});
+
 describe("what a visitor types", () => {
   const hostile = [
     'Ana\r\nBcc: thief@example.net\r\nSubject: "owned"',
