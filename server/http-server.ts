@@ -7,6 +7,7 @@ import type { Log } from "./base/logger.ts";
 import { noteRequest } from "./base/yield-to-visitors.ts";
 import { hasOneHost, originForm } from "./http/host-header.ts";
 import { answerInTurn } from "./http/pipelining.ts";
+import { Refused } from "./http/refused.ts";
 import { type RequestCounts, siteRoute, unknownRoute } from "./http/request-counts.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import { createWorkQueue, unavailable } from "./http/work-queue.ts";
@@ -38,7 +39,7 @@ export function createHttpServer(options: {
   /** The release of this moment; a request ends on the one that it began with. */
   current: () => Served;
   /** The release of a request with a preview's cookie. */
-  findPreview?: (token: string) => Promise<Served | undefined>;
+  findPreview?: (token: string, request: IncomingMessage) => Promise<Served | undefined>;
   counts: RequestCounts;
   log: Log;
   /** Told of each request that the public pages answer. */
@@ -77,8 +78,8 @@ export function createHttpServer(options: {
     request.url = originForm(request.url ?? "");
     const token = previewToken(request);
     if (token === undefined) return answerFrom(current(), request, response);
-    const found = options.findPreview?.(token).catch((error: unknown) => {
-      options.log.error({ err: error }, "a preview could not be opened");
+    const found = options.findPreview?.(token, request).catch((error: unknown) => {
+      if (!(error instanceof Refused)) options.log.error({ err: error }, "a preview could not be opened");
       return undefined;
     });
     void Promise.resolve(found).then((preview) => {

@@ -88,10 +88,12 @@ export async function openServer(
   let wakeSignals = () => {};
   const wakes = { wakeOutbox: () => wakeOutbox(), wakeSignals: () => wakeSignals() };
   let release: OpenRelease;
+  const enqueue = createPageQueue();
   const previews = createPreviews<OpenRelease>({
     db,
     env,
     now,
+    enqueue,
     open: async (edits) => openPreview(await releases.open(edits), shared),
   });
   const current = () => release;
@@ -130,7 +132,7 @@ export async function openServer(
     sourcesIn: sourcesByZone({ siteUrl, secret, now, compressApart: options.compressApart }),
     isDraining: () => isDraining,
     closures: createCurrentClosures(db, now),
-    enqueue: createPageQueue(),
+    enqueue,
     releases,
     settings,
   };
@@ -139,13 +141,12 @@ export async function openServer(
   release = await openRelease(first, shared);
   // The published release is not on this machine yet. The shipped words are not the owner's, so visitors wait for it.
   if (live && release.name === shipped.name) await releases.follow();
-  const webSocketPath = realtimePath;
   const timeZone = () => current().practice.business.timeZone;
   const views = startPageViews({ db, now, log, timeZone, hasPage: (path) => current().pages.has(path) });
   const server = createHttpServer({
     current,
     findPreview: previews.find,
-    webSocketPath,
+    webSocketPath: realtimePath,
     isDraining: () => isDraining,
     counts: measurements.requests,
     log,
@@ -154,8 +155,8 @@ export async function openServer(
   });
   const realtime = openRealtime(server, shared, { ...realtimeLimits, ...options.realtimeLimits });
   wakeSignals = realtime.wake;
-  const { socket } = options;
-  server.listen(socket === undefined ? { port: env.port, host: env.host } : { fd: socket });
+  const { socket: fd } = options;
+  server.listen(fd === undefined ? { port: env.port, host: env.host } : { fd });
   await once(server, "listening");
   onListening?.(await firstOwnerLink(db, keys, siteUrl));
   const jobs = startBackgroundJobs({ ...options, keys, current, timeZone, tries: measurements.tries });
@@ -174,9 +175,8 @@ export async function openServer(
     async close() {
       isDraining = true;
       await pause(env.drainTime);
-      const signalsClosed = realtime.close();
       await Promise.all([
-        signalsClosed,
+        realtime.close(),
         closeHttpServer(server, shutdownGrace),
         jobs.stop(),
         catchUp.stop(),

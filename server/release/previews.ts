@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { hours } from "#domain/durations.ts";
 import { findSession, sessionEnd } from "../auth/sessions.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
+import { clientAddress } from "../http/rate-limits.ts";
+import type { Enqueue } from "../http/work-queue.ts";
 
 /** How long a preview is shown, in milliseconds, and how many at once: each lies in memory whole. */
 export const previewLifetime = hours(1);
@@ -13,16 +16,26 @@ const mostOpen = 3;
 type Previews<Opened> = {
   /** Notes a preview that is open here already; resolves with its token. */
   add(edits: string, opened: Opened, sessionId: string): Promise<string>;
-  /** Opens it here when another server made it; resolves with undefined when the preview or the session is over. */
-  find(token: string): Promise<Opened | undefined>;
+  /**
+   * Opens it here when another server made it; resolves with undefined when the preview or the session is over. A cookie
+   * may be made up by anybody: its look-up waits in the queue, where client addresses take turns.
+   */
+  find(token: string, request: IncomingMessage): Promise<Opened | undefined>;
 };
 
-type Options<Opened> = { db: Db; env: Env; now: Clock; open: (edits: string) => Promise<Opened> };
+type Options<Opened> = {
+  db: Db;
+  env: Env;
+  now: Clock;
+  open: (edits: string) => Promise<Opened>;
+  /** The queue of dynamic pages. */
+  enqueue: Enqueue;
+};
 
 /**
  * Creates the previews of a server: up to three stay open in memory, and `open` makes another one anew from its edits.
  */
-export function createPreviews<Opened>({ db, env, now, open }: Options<Opened>): Previews<Opened> {
+export function createPreviews<Opened>({ db, env, now, open, enqueue }: Options<Opened>): Previews<Opened> {
   const openHere = new Map<string, Promise<Opened>>();
   return {
     async add(edits, opened, session_id) {
@@ -35,17 +48,24 @@ export function createPreviews<Opened>({ db, env, now, open }: Options<Opened>):
       keep(id, Promise.resolve(opened));
       return token;
     },
-    async find(token) {
+    async find(token, { socket, headersDistinct }) {
       const id = idOf(token);
-      const preview = await db.selectFrom("previews").selectAll().where("id", "=", id).executeTakeFirst();
-      const session = preview && (await findSession(db, preview.session_id));
-      const isAlive = session && sessionEnd(session, env, now()) === undefined;
-      if (isAlive && now().toISOString() < preview.until)
-        return openHere.get(id) ?? keep(id, open(preview.edits));
+      const forwardedFor = headersDistinct["x-forwarded-for"]?.join();
+      const address = clientAddress(socket.remoteAddress, forwardedFor, env.trustedProxies);
+      const edits = await enqueue(() => findEdits(id), address);
+      if (edits !== undefined) return openHere.get(id) ?? keep(id, open(edits));
       openHere.delete(id);
       return undefined;
     },
   };
+
+  /** The edits of a preview; undefined when it or its session is over. */
+  async function findEdits(id: string): Promise<string | undefined> {
+    const preview = await db.selectFrom("previews").selectAll().where("id", "=", id).executeTakeFirst();
+    const session = preview && (await findSession(db, preview.session_id));
+    const isAlive = session && sessionEnd(session, env, now()) === undefined;
+    return isAlive && now().toISOString() < preview.until ? preview.edits : undefined;
+  }
 
   function keep(id: string, opening: Promise<Opened>): Promise<Opened> {
     openHere.set(id, opening);

@@ -1,5 +1,8 @@
 import { rmSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
+import { createPageQueue } from "#server/app.ts";
+import { createPreviews } from "#server/release/previews.ts";
 import { releasesFolder } from "#server/release/release-folder.ts";
 import { describeOnBoth, siteUrl, startApp, type TestApp } from "../start-app.ts";
 import { buildStub, insertRevision, keptIn, shownName, stub } from "../stub-site.ts";
@@ -47,6 +50,22 @@ test("a preview is seen by its session alone, until that ends", async () => {
     result: "live",
   });
   expect(keptIn(app.folder)).toHaveLength(1);
+  await app.end();
+});
+
+test("made-up cookies wait in the queue of pages, and keep nobody from a preview", async () => {
+  const app = await startApp(stub());
+  const { session } = await signedInStaff(app);
+  const { db, env, now } = app;
+  const previews = createPreviews({ db, env, now, enqueue: createPageQueue(), open: async () => "anew" });
+  const token = await previews.add(edits, "opened", session.id);
+  const from = (remoteAddress: string) =>
+    ({ socket: { remoteAddress }, headersDistinct: {} }) as IncomingMessage;
+  const made = Array.from({ length: 300 }, (_, turn) => previews.find(`${turn}`, from("203.0.113.5")));
+  const answers = Promise.allSettled(made);
+  expect(await previews.find(token, from("203.0.113.6"))).toBe("opened");
+  const refused = (await answers).filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(51);
   await app.end();
 });
 
