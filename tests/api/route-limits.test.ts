@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
+import { addDays } from "#domain/deadlines/local-day.ts";
 import { reportActivity } from "#domain/office/account-operations.ts";
 import { sendLetter } from "#domain/office/answer-operations.ts";
 import { verifyAudit } from "#domain/office/audit-operations.ts";
@@ -135,10 +136,8 @@ test("one person's flood of office commands ends, and holds up no colleague", as
   const { token } = await signedInStaff(app);
   const colleague = await signedInStaff(app);
   const ask = (who: string) => callOffice(app, reportActivity.path, { token: who, body: {} });
-  const statuses = (await Promise.all(Array.from({ length: 320 }, () => ask(token)))).map(
-    ({ status }) => status,
-  );
-  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  const answers = await Promise.all(Array.from({ length: 320 }, () => ask(token)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   expect((await ask(token)).headers.get("retry-after")).toBe("10");
   expect((await ask(colleague.token)).status).toBe(200);
   app.advance(10_000);
@@ -159,11 +158,10 @@ test("one person's flood of office commands ends, and holds up no colleague", as
     fixAddress,
     { id: confirmation, from: addressOf(turn - 1), to: addressOf(turn) },
   ]);
-  const hourOn = (turn: number) => {
-    const day = new Date(Date.UTC(2026, 10, 24 + turn)).toISOString().slice(0, "2026-11-24".length);
-    return { from: `${day}T12:00`, to: `${day}T13:00`, typeIds: null };
-  };
-  const closures = await countRefused(app, 61, (turn) => [addClosure, hourOn(turn)]);
+  const closures = await countRefused(app, 61, (turn) => {
+    const day = addDays("2026-11-24", turn);
+    return [addClosure, { from: `${day}T12:00`, to: `${day}T13:00`, typeIds: null }];
+  });
   expect([invitations, tests, retries, fixes, closures]).toEqual([1, 1, 1, 1, 1]);
   for (let number = 0; number < 13; number += 1)
     await app.post("send-hero-consultation", { formData: { ...hero, email: `p${number}@example.com` } });
@@ -176,13 +174,11 @@ test("one person's flood of office commands ends, and holds up no colleague", as
   // With nothing to show, so that none is built.
   const previews = await countRefused(app, 61, () => [previewWebsite, {}], "not-publishable");
   const publishes = await countRefused(app, 61, () => [publishWebsite, {}], "not-publishable");
-  const unknown = { id: "01930000-0000-7000-8000-000000000001" };
-  const rollBacks = await countRefused(app, 61, () => [rollBackWebsite, unknown], "not-found");
-  expect([letters, previews, publishes, rollBacks]).toEqual([1, 1, 1, 1]);
+  const rollBacks = await countRefused(app, 61, () => [rollBackWebsite, { id }], "not-found");
   const lists = await countRefused(app, 11, () => [exportPeople, {}]);
   const subscribers = await countRefused(app, 11, () => [exportSubscribers, {}]);
   const checks = await countRefused(app, 21, () => [verifyAudit, {}]);
-  expect([lists, subscribers, checks]).toEqual([1, 1, 1]);
+  expect([letters, previews, publishes, rollBacks, lists, subscribers, checks]).toEqual(Array(7).fill(1));
   await app.end();
 });
 
