@@ -24,7 +24,11 @@ export type AccountProblem =
 const typed = (code: AccountProblem) => v.optional(v.string(code), "");
 
 export const nameField = line("name-required");
-export const emailField = email();
+/** An address to sign in with, which the sign-in service takes only with a dot in its domain. */
+export const emailField = v.pipe(
+  email(),
+  v.regex<string, AccountProblem>(/@[^.]+(?:\.[^.]+)+$/, "email-invalid"),
+);
 /** A password that is chosen; no character of it is tidied away. */
 export const newPasswordField = v.pipe(
   typed("password-required"),
