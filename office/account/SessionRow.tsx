@@ -19,6 +19,7 @@ export function SessionRow({ session, onEnd }: Props) {
   const words = accountWords[locale].sessions;
   const device = session.device || words.unknownDevice;
   const end = async () => {
+    if (isEnding) return;
     setEnding(true);
     try {
       await onEnd();
@@ -45,7 +46,7 @@ export function SessionRow({ session, onEnd }: Props) {
           type="button"
           className="button quiet"
           aria-label={fillIn(words.endLabel, { device })}
-          disabled={isEnding}
+          aria-disabled={isEnding}
           onClick={end}
         >
           {words.end}

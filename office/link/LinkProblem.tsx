@@ -10,7 +10,7 @@ type Props = { text: string; type: LinkType | undefined };
 export function LinkProblem({ text, type }: Props) {
   const { locale } = useOffice();
   const words = linkWords[locale].link;
-  const next = type === "invite" || type === "recovery" ? words.next[type] : words.next.other;
+  const next = type === "invite" || type === "recovery" ? words.next[type] : type && words.next.other;
   return (
     <>
       <div role="alert">

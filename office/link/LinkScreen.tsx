@@ -3,16 +3,15 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import type { LinkType } from "#domain/office/office-addresses.ts";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
 import { paths } from "../base/paths.ts";
+import { useAction } from "../parts/use-action.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 import { LinkProblem } from "./LinkProblem.tsx";
 import { OtherSession } from "./OtherSession.tsx";
-import { linkIn, takeFragment } from "./read-link.ts";
+import { linkIn, type MailedLink, takeFragment } from "./read-link.ts";
 
 /** The screens that come after the links of some types; all others lead to Today. */
 const nextScreens: Partial<Record<LinkType, string>> = {
@@ -26,9 +25,9 @@ export function LinkScreen() {
   const showSuccess = useSuccessToast();
   const navigate = useNavigate();
   const [link] = useState(() => linkIn(takeFragment()));
-  const [isOpening, setOpening] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [isExpired, setExpired] = useState(false);
   const [isHalfChanged, setHalfChanged] = useState(false);
+  const { act, isRunning, problem } = useAction();
   const shell = officeShellWords[locale];
   const words = linkWords[locale].link;
 
@@ -38,33 +37,38 @@ export function LinkScreen() {
     addEventListener("hashchange", loadAnew);
     return () => removeEventListener("hashchange", loadAnew);
   }, []);
-  const open = async () => {
-    if (!link) return;
-    setOpening(true);
+  const open = async ({ type, tokenHash }: MailedLink) => {
     try {
-      const { session } = await dataOf(auth.verifyOtp({ type: link.type, token_hash: link.tokenHash }));
+      const { session } = await dataOf(auth.verifyOtp({ type, token_hash: tokenHash }));
       if (!session) return setHalfChanged(true);
-      if (link.type === "email_change") showSuccess(words.changed);
-      await navigate(nextScreens[link.type] ?? paths.home);
     } catch (error) {
-      const isExpired = isAuthError(error) && error.code === "otp_expired";
-      setProblem(isExpired ? words.expired : problemSentence(error, officeProblemWords[locale]));
-      setOpening(false);
+      if (isAuthError(error) && error.code === "otp_expired") return setExpired(true);
+      throw error;
     }
+    if (type === "email_change") showSuccess(words.changed);
+    await navigate(nextScreens[type] ?? paths.home);
   };
   return (
     <>
       <h1 tabIndex={-1}>{shell.titles.link}</h1>
       {!link && <LinkProblem text={words.incomplete} type={undefined} />}
-      {problem && <LinkProblem text={problem} type={link?.type} />}
+      {isExpired && <LinkProblem text={words.expired} type={link?.type} />}
       <p role="status">{isHalfChanged && words.halfChanged}</p>
-      {link && !problem && !isHalfChanged && (
+      {link && !isExpired && !isHalfChanged && (
         <>
           <p>{words.purposes[link.type].text}</p>
           {link.type !== "email_change" && <OtherSession />}
+          <p className="problem" role="alert">
+            {problem}
+          </p>
           <p>
-            <button type="button" className="button" disabled={isOpening} onClick={open}>
-              {isOpening ? words.opening : words.purposes[link.type].button}
+            <button
+              type="button"
+              className="button"
+              aria-disabled={isRunning}
+              onClick={() => act(() => open(link))}
+            >
+              {isRunning ? words.opening : words.purposes[link.type].button}
             </button>
           </p>
         </>

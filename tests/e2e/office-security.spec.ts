@@ -53,6 +53,7 @@ test(
     await press(page, fillIn(words.sessions.endLabel, { device: words.sessions.unknownDevice }));
     await expect(toastOf(page)).toContainText(words.sessions.ended.title);
     await expect(page.getByText(words.sessions.onlyThis)).toBeVisible();
+    await expect(page.getByRole("region", { name: words.sessions.heading })).toBeFocused();
     await addSession(
       office,
       randomUUID(),

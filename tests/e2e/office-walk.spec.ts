@@ -92,6 +92,10 @@ test(
     await other.goto(link);
     await press(other, linkWords.es.link.purposes.invite.button);
     await expect(other.getByRole("alert")).toContainText(linkWords.es.link.expired);
+    // The button that had the focus is gone.
+    await expect(other.getByRole("heading", { level: 1 })).toBeFocused();
+    await other.reload();
+    await expect(other.getByRole("alert")).toHaveText(linkWords.es.link.incomplete);
 
     await page.reload();
     await page.getByText(luis.name).click();

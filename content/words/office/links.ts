@@ -21,7 +21,8 @@ const en = {
     } satisfies Record<LinkType, { text: string; button: string }>,
     opening: "Opening…",
     otherAccount: "You are signed in as {email}. Opening the link signs you out there.",
-    incomplete: "This link is not complete. Copy the whole link from the email, or ask for a new one.",
+    incomplete:
+      "This link is not complete. Open it from the email again or copy all of it, or ask for a new one.",
     expired: "This link was used already or is too old.",
     next: {
       invite: "Ask the person who invited you to send the invitation again.",
@@ -86,7 +87,8 @@ const es: Words<typeof en> = {
     },
     opening: "Abriendo…",
     otherAccount: "Ahora tiene abierta la sesión de {email}. Al abrir el enlace, esa sesión se cierra.",
-    incomplete: "A este enlace le falta una parte. Copie el enlace completo del correo o pida otro.",
+    incomplete:
+      "A este enlace le falta una parte. Ábralo otra vez desde el correo, cópielo completo o pida otro.",
     expired: "Este enlace ya se usó o es demasiado antiguo.",
     next: {
       invite: "Pídale a quien le invitó que le envíe la invitación otra vez.",
