@@ -38,7 +38,8 @@ export function EnrolScreen() {
       await queries.invalidateQueries();
       const session = await queries.fetchQuery({ ...queryOf(call, getSession, {}), staleTime: 0 });
       const target = returnOf(search);
-      await navigate(session.recoveryCodesLeft > 0 ? target : withReturn(paths.recoveryCodes, target));
+      const next = session.recoveryCodesLeft > 0 ? target : withReturn(paths.recoveryCodes, target);
+      await navigate(next, { replace: true });
     },
   });
   return (

@@ -46,7 +46,7 @@ export function LinkScreen() {
       throw error;
     }
     if (type === "email_change") showSuccess(words.changed);
-    await navigate(nextScreens[type] ?? paths.home);
+    await navigate(nextScreens[type] ?? paths.home, { replace: true });
   };
   return (
     <>

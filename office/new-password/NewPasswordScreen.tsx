@@ -37,7 +37,7 @@ export function NewPasswordScreen() {
     act: async ({ current, password }) => {
       await dataOf(auth.updateUser({ password, ...(current && { current_password: current }) }));
       showSuccess(words.saved);
-      await navigate(returnOf(search));
+      await navigate(returnOf(search), { replace: true });
     },
   });
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
 import css from "./Dialog.module.css";
 
 type Props = {
@@ -15,15 +16,16 @@ type Props = {
 export function Dialog({ heading, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  // Not the browser's: while a way back is held up, that one is ahead.
+  const screen = useRef(useLocation().pathname);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     const element = dialog.current;
-    const { pathname } = location;
     element?.showModal();
     focusFirst(element);
     return () => {
       element?.close();
-      const isOnScreen = location.pathname === pathname;
+      const isOnScreen = location.pathname === screen.current;
       if (isOnScreen && before?.isConnected) before.focus();
       // Its heading could not take the focus while the dialog lay over it.
       else document.querySelector("h1")?.focus({ preventScroll: isOnScreen });

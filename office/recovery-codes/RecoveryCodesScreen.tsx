@@ -47,7 +47,7 @@ export function RecoveryCodesScreen() {
               type="button"
               className="button"
               disabled={!isKept}
-              onClick={() => navigate(returnOf(search))}
+              onClick={() => navigate(returnOf(search), { replace: true })}
             >
               {words.goOn}
             </button>

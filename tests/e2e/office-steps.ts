@@ -6,6 +6,7 @@ import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { seconds } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import { expectSoundInItsThemes, type Look, sidewaysScroll } from "./axe.ts";
+import { expectLargeTextFits } from "./desk-steps.ts";
 import { expect, type Page } from "./fixtures.ts";
 import type { Office } from "./start-practice.ts";
 
@@ -64,6 +65,7 @@ export async function setUpApp(page: Page, locale: Locale, look: Look = {}): Pro
   const words = enrolWords[locale].enrol;
   await expect(page.getByRole("img", { name: words.qr })).toBeVisible();
   await expectScreen(page, locale, "enrol", look);
+  await expectLargeTextFits(page, "enrol");
   const secret = (await page.locator("main code").innerText()).replaceAll(" ", "");
   const authenticator = createAuthenticator(secret);
   await fill(page, words.code, await authenticator());
@@ -80,8 +82,15 @@ export async function keepCodes(page: Page, locale: Locale, look: Look = {}): Pr
   // The button that had the focus is gone.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expectScreen(page, locale, "recoveryCodes", look);
+  await expectLargeTextFits(page, "recovery codes");
   const codes = await list.allInnerTexts();
-  await page.getByLabel(words.kept).check();
+  const kept = page.getByLabel(words.kept);
+  await kept.focus();
+  await page.goBack();
+  await expect(page.getByRole("dialog", { name: officeShellWords[locale].unsaved.heading })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(kept).toBeFocused();
+  await kept.check();
   await press(page, words.goOn);
   return codes;
 }

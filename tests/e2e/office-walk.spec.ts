@@ -88,6 +88,9 @@ test(
     await setUpApp(other, "es", { isNew: false });
     await keepCodes(other, "es", { isNew: false });
     await expectScreen(other, "es", "today", { isNew: false });
+    // No step of the way in is offered again: it would make other codes, or set up another app.
+    await other.goBack();
+    await expectScreen(other, "es", "today", { isNew: false });
     await expect(other.getByRole("link", { name: officeShellWords.es.titles.staff })).toHaveCount(0);
     await other.goto(link);
     await press(other, linkWords.es.link.purposes.invite.button);
