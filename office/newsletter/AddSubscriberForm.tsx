@@ -40,6 +40,7 @@ export function AddSubscriberForm({ onDone }: { onDone: () => void }) {
         submit={words.submit}
         submitting={words.submitting}
         onCancel={onDone}
+        guards
       >
         <Field name="email" label={words.email} type="email" required hint={words.hint} />
         <Field

@@ -152,6 +152,8 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await expect(page.getByText(problems.fields["note-required"])).toBeVisible();
   await expectScreen(page, "en", "subscribers");
   await fill(page, words.addSubscriber.note, "At the desk on Monday");
+  await page.getByRole("main").getByRole("link", { name: words.back }).click();
+  await press(page, shell.unsaved.stay);
   await press(page, words.addSubscriber.submit);
   await expect(page.getByText("luis@example.com").first()).toBeVisible();
   await expect(page.getByText("At the desk on Monday")).toBeVisible();
