@@ -31,10 +31,7 @@ export function campaignLetter({
   const { subject, body, linkLabel, link } = texts;
   const page = siteUrl.replace(/\/$/, "") + pathOf("newsletterUnsubscribe", locale);
   const unsubscribeUrl = `${page}?token=${encodeURIComponent(token)}`;
-  const paragraphs = body
-    .split(/\n{2,}/)
-    .filter(Boolean)
-    .map(blockOf);
+  const paragraphs = body.split(betweenBlocks).filter(Boolean).map(blockOf);
   const draft: Draft = {
     locale,
     subject,
@@ -51,6 +48,9 @@ export function campaignLetter({
   };
   return { subject, text: draftText(draft), html: draftHtml(draft), unsubscribeUrl };
 }
+
+/** An empty line, and the end of the line before or after a heading. */
+const betweenBlocks = /\n{2,}|(?<=^## [^\n]+)\n|\n(?=## [^\n])/m;
 
 const blockOf = (text: string): Block =>
   /^## [^\n]+$/.test(text)
