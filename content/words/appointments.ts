@@ -65,6 +65,7 @@ const en = {
       other:
         "You can reschedule or cancel it here until {count} hours before it begins. After that, please call us.",
     },
+    unchanged: "Nothing was changed: your appointment stays as it was.",
     late: "To reschedule or cancel this close to your appointment, please call us.",
     past: "If you need us again, you can book a new appointment.",
     cancelled: "If you still need us, you can book a new appointment.",
@@ -149,6 +150,7 @@ const es: Words<typeof en> = {
       other:
         "Aquí puede cambiarla o cancelarla hasta {count} horas antes de que comience. Después, llámenos, por favor.",
     },
+    unchanged: "No se cambió nada: su cita sigue como estaba.",
     late: "Falta muy poco para la cita: para cambiarla o cancelarla, llámenos, por favor.",
     past: "Si nos necesita de nuevo, puede reservar otra cita.",
     cancelled: "Si todavía nos necesita, puede reservar otra cita.",

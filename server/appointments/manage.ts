@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { pathOf } from "#content/routes.ts";
+import { appointmentWords } from "#content/words/appointments.ts";
 import { formWords } from "#content/words/forms.ts";
 import { hours } from "#domain/durations.ts";
 import { type Locale, locales } from "#domain/locale.ts";
@@ -81,7 +82,10 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
       const problem = formWords[locale].problems["slot-taken"];
       return enqueue(() => showPage(c, locale, { step: "move" }, problem, 409));
     }
-    if (outcome === "too-late") return enqueue(() => showPage(c, locale, {}, undefined, 409));
+    if (outcome === "too-late") {
+      const problem = appointmentWords[locale].manage.unchanged;
+      return enqueue(() => showPage(c, locale, {}, problem, 409));
+    }
     if (outcome !== "done") return c.redirect(c.req.path, 303);
     wakeOutbox();
     await tellOffice();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { appointmentWords } from "#content/words/appointments.ts";
 import { hours } from "#domain/durations.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { ana, book, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
@@ -66,8 +67,13 @@ describeOnBoth("a booked appointment", (open) => {
     const app = await open();
     const token = tokenIn((await bookAna(app)).manageUrl);
     app.advance(Date.parse(monday) - hours(3) - app.now().getTime());
-    expect((await change(app, token, { action: "cancel" })).status).toBe(409);
-    expect((await change(app, token, { action: "move", start: tuesday })).status).toBe(409);
+    for (const asked of [{ action: "cancel" }, { action: "move", start: tuesday }]) {
+      const answer = await change(app, token, asked);
+      expect(answer.status).toBe(409);
+      const page = await answer.text();
+      expect(page).toContain("<title>Error: ");
+      expect(page).toContain(appointmentWords.en.manage.unchanged);
+    }
     expect((await book(app, { ...ana, start: "2026-11-23T09:30:00-06:00" })).status).toBe(409);
   });
 });
