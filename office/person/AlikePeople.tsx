@@ -8,7 +8,7 @@ import { personPath } from "../base/paths.ts";
 import { dropOffer } from "../commands/undo.ts";
 import { useUndoable } from "../commands/use-undoable.ts";
 import { Section } from "../parts/Section.tsx";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-failure-toast.ts";
 import css from "./AlikePeople.module.css";
 
 type Other = { id: string; name: string };
@@ -17,7 +17,7 @@ type Other = { id: string; name: string };
 export function AlikePeople({ person: { id, alike, merged } }: { person: PersonCard }) {
   const { call, locale } = useOffice();
   const undoable = useUndoable();
-  const fail = useFailureToast();
+  const act = useToastedAction();
   const words = personWords[locale].alike;
   const merge = async ({ id: other, name }: Other) => {
     await call(mergePeople, { id, other });
@@ -44,7 +44,7 @@ export function AlikePeople({ person: { id, alike, merged } }: { person: PersonC
               type="button"
               className="button quiet"
               aria-label={fillIn(words.mergeLabel, { name: other.name })}
-              onClick={() => void merge(other).catch(fail)}
+              onClick={() => act(() => merge(other), other.id)}
             >
               {words.merge}
             </button>
@@ -57,7 +57,7 @@ export function AlikePeople({ person: { id, alike, merged } }: { person: PersonC
               type="button"
               className="button quiet"
               aria-label={fillIn(words.separateLabel, { name: other.name })}
-              onClick={() => void separate(other).catch(fail)}
+              onClick={() => act(() => separate(other), other.id)}
             >
               {words.separate}
             </button>

@@ -5,7 +5,7 @@ import { seconds } from "#domain/durations.ts";
 import { revealField } from "#domain/office/number-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-failure-toast.ts";
 import { useMe } from "../parts/use-me.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
 import { WholeNumbers } from "./WholeNumbers.tsx";
@@ -27,7 +27,7 @@ type Props = {
 export function MaskedValue({ value, label, reveal, remove }: Props) {
   const { locale } = useOffice();
   const me = useMe();
-  const fail = useFailureToast();
+  const act = useToastedAction();
   const peopleChanged = usePeopleChanged();
   const [revealed, setRevealed] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
@@ -54,7 +54,7 @@ export function MaskedValue({ value, label, reveal, remove }: Props) {
           type="button"
           className="link"
           aria-label={`${words.reveal}: ${fillIn(words.revealLabel, { field: label })}`}
-          onClick={() => void show().catch(fail)}
+          onClick={() => act(show)}
         >
           {words.reveal}
         </button>

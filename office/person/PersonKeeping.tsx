@@ -12,10 +12,9 @@ import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { Section } from "../parts/Section.tsx";
-import { useAction } from "../parts/use-action.ts";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-failure-toast.ts";
 import { useMe } from "../parts/use-me.ts";
 import { useTagSpam } from "../queue/use-tag-spam.ts";
 import { HoldDialog } from "./HoldDialog.tsx";
@@ -27,10 +26,9 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
   const role = useMe()?.role;
   const isOwner = role === "owner";
   const run = useDeskCommand();
-  const fail = useFailureToast();
+  const act = useToastedAction();
   const navigate = useNavigate();
   const tagSpam = useTagSpam();
-  const { act, isRunning } = useAction();
   const { dayOf, date, momentOf } = useDayWords();
   const [isHolding, setHolding] = useState(false);
   const [gone] = useState(() => Promise.withResolvers<void>());
@@ -60,7 +58,7 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
           <button
             type="button"
             className="button quiet"
-            onClick={() => void run(handOverPerson, { id, isHandedOver: handedOverAt === null }).catch(fail)}
+            onClick={() => act(() => run(handOverPerson, { id, isHandedOver: handedOverAt === null }))}
           >
             {handedOverAt === null ? words.handOver : words.takeBack}
           </button>
@@ -69,7 +67,7 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
           <button
             type="button"
             className="button quiet"
-            onClick={() => void run(undoDeletePerson, { id }).catch(fail)}
+            onClick={() => act(() => run(undoDeletePerson, { id }))}
           >
             {requests.takeBack}
           </button>
@@ -83,13 +81,13 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
           <button
             type="button"
             className="button quiet"
-            onClick={() => void run(releasePerson, { id }, holds.released, { name }).catch(fail)}
+            onClick={() => act(() => run(releasePerson, { id }, holds.released, { name }))}
           >
             {words.release}
           </button>
         )}
         {stage !== "client" && isByRule && (
-          <button type="button" className="button quiet" aria-disabled={isRunning} onClick={() => act(tag)}>
+          <button type="button" className="button quiet" onClick={() => act(tag)}>
             {spamWords[locale].tag}
           </button>
         )}

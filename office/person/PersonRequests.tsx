@@ -19,7 +19,7 @@ import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Section } from "../parts/Section.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-failure-toast.ts";
 import { useMe } from "../parts/use-me.ts";
 
 /** What the person may ask of their data: the owner does it, everybody else passes it on. */
@@ -28,7 +28,7 @@ export function PersonRequests({ person: { id, name } }: { person: PersonCard })
   const me = useMe();
   const run = useDeskCommand();
   const notify = useNotice();
-  const fail = useFailureToast();
+  const act = useToastedAction();
   const [asking, setAsking] = useState<Exclude<PersonRequestKind, "hold"> | "owner-delete">();
   const { data: keeping } = useQuery(queryOf(call, getKeeping, { id }));
   const words = safeguardsWords[locale].requests;
@@ -55,7 +55,7 @@ export function PersonRequests({ person: { id, name } }: { person: PersonCard })
         <button
           type="button"
           className="button quiet"
-          onClick={() => (isOwner ? void saveCopy().catch(fail) : setAsking("copy"))}
+          onClick={() => (isOwner ? act(saveCopy) : setAsking("copy"))}
         >
           {isOwner ? words.saveCopy : words.askCopy}
         </button>

@@ -8,7 +8,7 @@ import type { TimelineEntry } from "#domain/office/person-card.ts";
 import { separateLead } from "#domain/office/person-commands.ts";
 import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-failure-toast.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 import { HiddenValue } from "./HiddenValue.tsx";
@@ -25,7 +25,7 @@ export const submissionHeading = ({ isByOffice, locale: written }: SubmissionEnt
 export function Submission({ entry }: { entry: SubmissionEntry }) {
   const { call, locale } = useOffice();
   const navigate = useNavigate();
-  const fail = useFailureToast();
+  const act = useToastedAction();
   const succeed = useSuccessToast();
   const peopleChanged = usePeopleChanged();
   const { labelOf, valueWords } = useFieldWords(entry.formKind);
@@ -78,7 +78,7 @@ export function Submission({ entry }: { entry: SubmissionEntry }) {
       <p className={css.from}>
         {entry.page && fillIn(words.timeline.from, { page: entry.page })}{" "}
         {entry.isSeparable && (
-          <button type="button" className="link" onClick={() => void separate().catch(fail)}>
+          <button type="button" className="link" onClick={() => act(separate)}>
             {words.timeline.separateLead}
           </button>
         )}

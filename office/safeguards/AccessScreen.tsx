@@ -13,7 +13,7 @@ import { queryOf } from "../base/query-of.ts";
 import { LoadState } from "../parts/LoadState.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-failure-toast.ts";
 import { wallTimeOf } from "../parts/wall-time.ts";
 import css from "./Safeguards.module.css";
 import { SafeguardsHead } from "./SafeguardsHead.tsx";
@@ -24,7 +24,7 @@ type Member = OutputOf<typeof getAccessReview>["staff"][number];
 export function AccessScreen() {
   const { call, locale, names } = useOffice();
   const run = useDeskCommand();
-  const fail = useFailureToast();
+  const act = useToastedAction();
   const { date, momentOf } = useDayWords();
   const query = useQuery(queryOf(call, getAccessReview, {}));
   const { data } = query;
@@ -32,7 +32,7 @@ export function AccessScreen() {
   const confirm = () => {
     const day = wallTimeOf(new Date().toISOString(), names.timeZone).slice(0, 10);
     const note = { kind: "review" as const, day, text: words.confirmedText };
-    void run(addSafeguardNote, note, words.confirmed).catch(fail);
+    act(() => run(addSafeguardNote, note, words.confirmed));
   };
   const facts = ({ role, state, factors, lastSeenAt }: Member) =>
     joinFacts([

@@ -6,7 +6,7 @@ import { useOffice } from "../base/office-context.ts";
 import { useNotice } from "../commands/use-notice.ts";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-failure-toast.ts";
 import { useNow } from "../parts/use-now.ts";
 import css from "./Safeguards.module.css";
 
@@ -15,7 +15,7 @@ export function IncidentItem({ incident }: { incident: Incident }) {
   const { locale } = useOffice();
   const run = useDeskCommand();
   const notify = useNotice();
-  const fail = useFailureToast();
+  const act = useToastedAction();
   const { date, momentOf } = useDayWords();
   const now = useNow();
   const { incidents: words, authorities } = recordsWords[locale];
@@ -43,7 +43,7 @@ export function IncidentItem({ incident }: { incident: Incident }) {
           type="button"
           className="button quiet"
           aria-label={`${closedAt ? words.reopen : words.close}: ${text}`}
-          onClick={() => void run(changeIncident, { id, isClosed: closedAt === null }).catch(fail)}
+          onClick={() => act(() => run(changeIncident, { id, isClosed: closedAt === null }))}
         >
           {closedAt ? words.reopen : words.close}
         </button>
@@ -71,7 +71,7 @@ export function IncidentItem({ incident }: { incident: Incident }) {
                   type="button"
                   className="button quiet"
                   aria-label={fillIn(words.tellLabel, { authority: authorities[authority] })}
-                  onClick={() => void tell(authority).catch(fail)}
+                  onClick={() => act(() => tell(authority), authority)}
                 >
                   {words.tell}
                 </button>

@@ -9,7 +9,7 @@ import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-failure-toast.ts";
 
 type Deletion = OutputOf<typeof getOwnerTasks>["deletions"][number];
 
@@ -18,7 +18,7 @@ export function DeletionLine({ deletion: { id, name, by, deleteAt } }: { deletio
   const { locale } = useOffice();
   const { momentOf } = useDayWords();
   const run = useDeskCommand();
-  const fail = useFailureToast();
+  const act = useToastedAction();
   const words = todayWords[locale].deletion;
   return (
     <li>
@@ -32,7 +32,7 @@ export function DeletionLine({ deletion: { id, name, by, deleteAt } }: { deletio
             type="button"
             className="button quiet"
             aria-label={fillIn(words.takeBackLabel, { name })}
-            onClick={() => void run(undoDeletePerson, { id }).catch(fail)}
+            onClick={() => act(() => run(undoDeletePerson, { id }))}
           >
             {words.takeBack}
           </button>

@@ -1,8 +1,16 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/calendar.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
+import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { freeDays, heading, openScheduler } from "./calendar-steps.ts";
-import { expect, test } from "./fixtures.ts";
+import { rosa, sendLead } from "./desk-steps.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
+import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { improved, openDialog } from "./page-frame.ts";
 import { addressOf, expectStep, option, paths } from "./quiz-steps.ts";
+import { startPractice } from "./start-practice.ts";
 
 const [firstAnswer] = paths.mobileApp;
 
@@ -31,4 +39,39 @@ test("a double click on a day takes no time that comes into view under it", asyn
   await day.dblclick();
   await expect(day).toHaveAttribute("aria-selected", "true");
   await expect(heading(page)).toHaveText(calendarWords.en.headings.calendar);
+});
+
+test("a double click on a button of the office is one command", async ({ page }) => {
+  const [{ alike, timeline }, { requests }] = [personWords.en, safeguardsWords.en];
+  const other = "Rosita Delgado";
+  const office = await startPractice();
+  await sendLead(office, { ...rosa, name: other, email: "rosita@example.com" }, "es");
+  await sendLead(office, rosa, "es");
+  const { session } = await openOwnerAccount(office, "en");
+  await openOffice(page, office.url, session, "/office/people");
+  await page.getByRole("link", { name: rosa.name }).click();
+  const commands: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && pathname.startsWith("/office/api/"))
+      commands.push(pathname.split("/").at(-1) ?? "");
+  });
+  const button = (name: string) => page.getByRole("button", { name });
+  await button(timeline.reveal).dblclick();
+  await expect(page.getByText("123-45-6789")).toBeVisible();
+  const merge = button(fillIn(alike.mergeLabel, { name: other }));
+  await merge.dblclick();
+  await button(fillIn(alike.separateLabel, { name: other })).dblclick();
+  await expect(merge).toBeVisible();
+  const copies = page.waitForEvent("download");
+  await button(requests.saveCopy).dblclick();
+  await copies;
+  await page.goto(`${office.url}/office/safeguards/access`);
+  const { access } = recordsWords.en;
+  await button(access.confirm).dblclick();
+  await expect(toastOf(page)).toContainText(access.confirmed.title);
+  await expect(toastOf(page)).not.toContainText(officeShellWords.en.errorTitle);
+  expect(commands).toEqual(["reveal", "merge", "unmerge", "export", "notes"]);
+  await page.close();
+  await office.end();
 });
