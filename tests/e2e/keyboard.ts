@@ -10,10 +10,10 @@ export async function tabTo(page: Page, target: Locator, atMost: number) {
   await expect(target).toBeFocused();
 }
 
-/** Presses Tab so many times and expects that nothing lies over what gets the focus, such as a bar at the foot of a phone. */
-export async function tabInSight(page: Page, times: number) {
+/** Presses Tab, or the key back, so many times and expects that nothing lies over what gets the focus, such as a bar at the foot of a phone. */
+export async function tabInSight(page: Page, times: number, key = "Tab") {
   for (let press = 1; press <= times; press++) {
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
     expect([press, await page.evaluate(isFocusInSight)]).toEqual([press, true]);
   }
 }

@@ -1,7 +1,13 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { contactWords } from "#content/words/contact.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import { rosa, sendLead } from "./desk-steps.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import { contactForm, heroForm } from "./form-fills.ts";
+import { tabInSight } from "./keyboard.ts";
+import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { openDialog } from "./page-frame.ts";
+import { startPractice } from "./start-practice.ts";
 
 /** Whether a toast lies over any of the elements. */
 async function covers(page: Page, elements: ReturnType<Page["locator"]>) {
@@ -60,3 +66,26 @@ for (const locale of languages) {
     );
   }
 }
+
+test("on a phone in the office nothing that has the focus is behind toasts", async ({ page }) => {
+  const { alike, labels } = personWords.en;
+  const other = "Rosita Delgado";
+  const office = await startPractice();
+  await sendLead(office, rosa, "es");
+  await sendLead(office, { ...rosa, name: other, email: "rosita@example.com" }, "es");
+  const { session } = await openOwnerAccount(office, "en");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openOffice(page, office.url, session, "/office/people");
+  await page.getByRole("link", { name: rosa.name }).click();
+  await page.getByLabel(labels.stage).selectOption("talking");
+  await page.getByRole("button", { name: fillIn(alike.mergeLabel, { name: other }) }).click();
+  await expect(toastOf(page).locator(".toast")).toHaveCount(2);
+  // Until the card has been read again: what comes above would move what has the focus.
+  await expect(
+    page.getByRole("button", { name: fillIn(alike.separateLabel, { name: other }) }),
+  ).toBeVisible();
+  await page.getByLabel(labels.speaks).focus();
+  await tabInSight(page, 8, "Shift+Tab");
+  await page.close();
+  await office.end();
+});
