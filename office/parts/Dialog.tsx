@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * A modal dialog, open as long as it is drawn. The element that had the focus gets it back; the heading of the screen does
- * when it is gone, or the screen is another.
+ * A modal dialog, open as long as it is drawn. The element that had the focus gets it back; when it is gone the part around
+ * it does, or the heading of the screen, as when the screen is another.
  */
 export function Dialog({ heading, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,9 +26,13 @@ export function Dialog({ heading, onClose, children }: Props) {
     return () => {
       element?.close();
       const isOnScreen = location.pathname === screen.current;
-      if (isOnScreen && before?.isConnected) before.focus();
-      // Its heading could not take the focus while the dialog lay over it.
-      else document.querySelector("h1")?.focus({ preventScroll: isOnScreen });
+      if (isOnScreen && before?.isConnected) return before.focus();
+      // The part around it comes first: `useKeptFocus` finds that as soon as the dialog is gone.
+      queueMicrotask(() => {
+        if (isOnScreen && document.activeElement !== document.body) return;
+        // Its heading could not take the focus while the dialog lay over it.
+        document.querySelector("h1")?.focus({ preventScroll: isOnScreen });
+      });
     };
   }, []);
   // The button that led to the next step of a dialog went with the step before.

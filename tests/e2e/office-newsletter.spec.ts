@@ -164,6 +164,8 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await press(page, `${words.end.button}: ana@example.com`);
   await page.getByRole("dialog").getByRole("button", { name: words.end.button }).click();
   await expect(page.getByText(words.subscriberStates.unsubscribed).last()).toBeVisible();
+  // The button that had the focus is gone, its row is not.
+  await expect(page.getByRole("listitem").filter({ hasText: "ana@example.com" })).toBeFocused();
   const download = page.waitForEvent("download");
   await press(page, words.export.button);
   expect((await download).suggestedFilename()).toBe("subscribers.csv");
