@@ -16,6 +16,7 @@ import { makeFiles } from "#server/release/make-files.ts";
 import { noteAnnouncements } from "./announcements.ts";
 import { expectSoundAtEnd } from "./desk-steps.ts";
 import { expect, prefixOf, test } from "./fixtures.ts";
+import { tabInSight } from "./keyboard.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
@@ -117,6 +118,9 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   const entry = panel.getByRole("listitem").filter({ hasText: "Ana R." });
   await expect(entry.getByRole("insertion")).toHaveText(Object.values(quote));
   await expectSoundAtEnd(page, "what waits", { part: `[aria-label="${words.publish.heading}"]` });
+  // Nor does the list cover what is walked through with the keyboard.
+  await field.focus();
+  await tabInSight(page, 8);
   const stored = await call(office.url, getField, { path: told }, session.access_token);
   await call(office.url, discardDraft, { path: told, version: stored.version }, session.access_token);
   await press(page, words.previewButton);
