@@ -6,15 +6,19 @@ import { articleCategories } from "../search/article-categories.ts";
 /** Markdown without tags and with links to pages alone: whoever writes an article puts no program onto the website. */
 const markdown = v.pipe(
   v.string("needs text here"),
-  // A tab at the begin of a line means as much.
+  // A tab at the beginning of a line means as much.
   v.transform((text) => text.replaceAll("\t", "    ")),
   words,
   v.check((text) => !/<[a-z/!?]/i.test(text), "takes no HTML"),
   v.check(
-    (text) => linkTargets(text).every((target) => /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/.test(target)),
+    (text) => linkTargets(text).every((target) => isLinkTarget(target)),
     "takes links that start with https://, mailto:, tel: or /",
   ),
 );
+
+/** Whether a link of an article may lead there: to a page, a mailbox or a phone. */
+export const isLinkTarget = (target: string): boolean =>
+  /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/.test(target);
 
 // A definition may also stand in a list or in a quotation.
 const linkTargets = (text: string) =>
