@@ -19,10 +19,12 @@ export function PricePreview({ fields }: { fields: readonly Field[] }) {
   const [shown, setShown] = useState<Locale>(locale === "en" ? "es" : "en");
   const [path, setPath] = useState("");
   useEffect(() => {
-    const look = ({ target }: FocusEvent) => {
-      const field = target instanceof Element && target.closest<HTMLElement>("[data-path]");
+    const look = () => {
+      const field = document.activeElement?.closest<HTMLElement>("[data-path]");
       if (field) setPath(field.dataset.path ?? "");
     };
+    // A field may have had the focus before this was loaded.
+    look();
     addEventListener("focusin", look);
     return () => removeEventListener("focusin", look);
   }, []);

@@ -15,11 +15,18 @@ test("parts of a cent are refused, and a price that is emptied says what visitor
 }) => {
   const office = await startPractice();
   const session = await signInAt(office, { now: new Date(), locale: "en" });
+  const loaded = Promise.withResolvers<void>();
+  await page.route(/\/PricePreview\.[^/]*js$/, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
   await openOffice(page, office.url, session, "/office/website/prices");
   const card = page.locator('[data-path="tiers/inPerson/tiers/families/price"]');
   const price = card.getByRole("textbox");
   const preview = page.getByRole("complementary", { name: websiteListWords.en.preview.heading });
   await price.fill("129.999");
+  // It shows the group of a field that had the focus before it came.
+  loaded.resolve();
   await expect(card).toContainText(mistakeWords["takes at most two decimals"]?.en ?? "");
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await expect(preview.getByText("–")).toHaveCount(1);
