@@ -19,6 +19,12 @@ describe("the address a request came from", () => {
     expect(clientAddress("192.0.2.1", "6.6.6.6", trusted)).toBe("192.0.2.1");
     expect(clientAddress("127.0.0.1", "nonsense", trusted)).toBe("127.0.0.1");
   });
+  test("may come with the port of the client, as some balancers write it", () => {
+    const trusted = parseTrustedProxies("1");
+    expect(clientAddress("10.0.0.1", "6.6.6.6, 198.51.100.1:52044", trusted)).toBe("198.51.100.1");
+    for (const entry of ["[2001:db8::7:8]:52044", "[2001:db8::7:8]"])
+      expect(clientAddress("10.0.0.1", entry, trusted)).toBe("2001:db8:0:0");
+  });
   test("is the /64 of an IPv6 household", () => {
     expect(clientAddress("2001:db8:0:7:aaaa::1", undefined, undefined)).toBe("2001:db8:0:7");
     expect(clientAddress("2001:db8::1", undefined, undefined)).toBe("2001:db8:0:0");

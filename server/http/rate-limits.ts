@@ -123,7 +123,12 @@ const isTrusted = (proxies: TrustedProxies, address: string, hop: number) => {
   return version !== 0 && proxies.networks.check(address, version === 4 ? "ipv4" : "ipv6");
 };
 
-const plainAddress = (raw: string) => raw.trim().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+/** Without the port and the brackets that some balancers write, and IPv4 in its own form. */
+const plainAddress = (raw: string) =>
+  raw
+    .trim()
+    .replace(/^\[([\da-f:.]+)\](?::\d+)?$|^([\d.]+):\d+$/i, "$1$2")
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
 
 function networkOf(address: string): string {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
