@@ -1,8 +1,10 @@
 import { hours } from "#domain/durations.ts";
+import type { Operation, OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import * as website from "#domain/office/website-operations.ts";
 import { sections } from "#domain/website/field-kinds.ts";
 import { findFieldType } from "#domain/website/find-field.ts";
-import { handleCommand } from "../commands/command.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { type Done, handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findNames } from "../people/colleagues.ts";
@@ -110,46 +112,50 @@ async function readWebsite(options: WebsiteOptions) {
 
 /** The answer comes when the revision is stored; the publish goes on without its caller. */
 const publishHandler = (options: WebsiteOptions) =>
-  handleCommand(
-    website.publishWebsite,
-    options.db,
-    async (tx, { paths }, call) => {
-      requireUnlocked(options);
-      const by = { actorId: call.staff.userId, holder: await claimPublish(tx, call) };
-      const { id, drafts } = await insertRevision(tx, paths, call, options);
-      return {
-        answer: { id },
-        ...doneTo(id),
-        afterCommit: () => logFailure(publishDrafts(id, drafts, by, options), options),
-      };
-    },
-    countPublish(options),
-  );
+  handlePublish(website.publishWebsite, options, async (tx, { paths }, call, by) => {
+    const { id, drafts } = await insertRevision(tx, paths, call, options);
+    return {
+      answer: { id },
+      ...doneTo(id),
+      afterCommit: () => logFailure(publishDrafts(id, drafts, by, options), options),
+    };
+  });
 
 const rollBackHandler = (options: WebsiteOptions) =>
-  handleCommand(
-    website.rollBackWebsite,
-    options.db,
-    async (tx, { id }, call) => {
-      requireUnlocked(options);
-      const by = { actorId: call.staff.userId, holder: await claimPublish(tx, call) };
-      const revision = id === "shipped" ? undefined : await findRevision(tx, id);
-      if (id !== "shipped" && !revision?.live_at) throw new OperationRefused("not-found");
-      const state = await loadState(tx);
-      const { content } = contentOf(revision, state);
-      const closedDays = closedDaysMissing(state.live.content, content);
-      return {
-        answer: {},
-        ...doneTo(id),
-        afterCommit: () => logFailure(rollBack(revision, closedDays, by, options), options),
-      };
-    },
-    countPublish(options),
-  );
+  handlePublish(website.rollBackWebsite, options, async (tx, { id }, _, by) => {
+    const revision = id === "shipped" ? undefined : await findRevision(tx, id);
+    if (id !== "shipped" && !revision?.live_at) throw new OperationRefused("not-found");
+    const state = await loadState(tx);
+    const { content } = contentOf(revision, state);
+    const closedDays = closedDaysMissing(state.live.content, content);
+    return {
+      answer: {},
+      ...doneTo(id),
+      afterCommit: () => logFailure(rollBack(revision, closedDays, by, options), options),
+    };
+  });
 
-// Before the transaction: what is refused in it would count for nothing.
-const countPublish = (options: WebsiteOptions) => (call: StaffCall) =>
-  countByStaff(options.db, publishes, call, options);
+/** Binds a command that begins a publish `by` its caller: within the limit, of unlocked content, and while nobody publishes. */
+const handlePublish = <Each extends Operation>(
+  operation: Each,
+  options: WebsiteOptions,
+  run: (
+    tx: Db,
+    input: ReceivedOf<Each>,
+    call: StaffCall,
+    by: { actorId: string; holder: string },
+  ) => Promise<Done<OutputOf<Each>>>,
+) =>
+  handleCommand(
+    operation,
+    options.db,
+    async (tx, input, call) => {
+      requireUnlocked(options);
+      return run(tx, input, call, { actorId: call.staff.userId, holder: await claimPublish(tx, call) });
+    },
+    // Before the transaction: what is refused in it would count for nothing.
+    (call) => countByStaff(options.db, publishes, call, options),
+  );
 
 /** Publishes a former version; which days are closed is the calendar's business and stays. */
 async function rollBack(
