@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import type { Locale } from "#domain/locale.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -11,22 +11,15 @@ export function MarkdownInput({ label, lang, value, onChange }: Props) {
   const { locale } = useOffice();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const selected = useRef<[number, number]>(undefined);
-  useEffect(() => {
-    void value;
-    if (!selected.current) return;
-    area.current?.focus();
-    area.current?.setSelectionRange(...selected.current);
-    selected.current = undefined;
-  }, [value]);
   const mark = (kind: MarkdownMark) => {
-    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
-    const { text, start, end } = markSelection(
-      { text: value, start: selectionStart, end: selectionEnd },
-      kind,
-    );
-    selected.current = [start, end];
-    onChange(text);
+    const field = area.current;
+    if (!field) return;
+    const marked = markSelection(field.value, field.selectionStart, field.selectionEnd, kind);
+    field.focus();
+    field.setSelectionRange(marked.from, marked.to);
+    // Deprecated, yet the one way to write into a field that its undo knows; the event of an input follows from it.
+    document.execCommand("insertText", false, marked.insert);
+    field.setSelectionRange(marked.start, marked.end);
   };
   return (
     <div className="field">

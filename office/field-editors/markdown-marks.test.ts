@@ -6,8 +6,9 @@ test.each<[MarkdownMark, string, [start: number, end: number], string, string]>(
   ["link", "see here", [4, 8], "see [here](https://)", "here"],
   ["heading", "one\ntwo", [5, 6], "one\n## two", "## tw"],
   ["list", "one\ntwo", [0, 7], "- one\n- two", "- one\n- two"],
-])("%s of %j", (mark, text, [start, end], marked, selected) => {
-  const after = markSelection({ text, start, end }, mark);
-  expect(after.text).toBe(marked);
-  expect(after.text.slice(after.start, after.end)).toBe(selected);
+])("%s of %j", (mark, text, [first, last], marked, selected) => {
+  const { from, to, insert, start, end } = markSelection(text, first, last, mark);
+  const after = text.slice(0, from) + insert + text.slice(to);
+  expect(after).toBe(marked);
+  expect(after.slice(start, end)).toBe(selected);
 });

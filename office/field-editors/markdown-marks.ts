@@ -1,22 +1,24 @@
-/** A text with what is selected in it, by the places where it begins and ends. */
-export type Selection = { text: string; start: number; end: number };
+/** Text that takes the place of what stands between `from` and `to`; of the new text `start` to `end` is selected then. */
+export type Replacement = { from: number; to: number; insert: string; start: number; end: number };
 
 export const markdownMarks = ["bold", "heading", "list", "link"] as const;
 export type MarkdownMark = (typeof markdownMarks)[number];
 
 /** Puts Markdown around what is selected, or before each of its lines. */
-export function markSelection({ text, start, end }: Selection, mark: MarkdownMark): Selection {
+export function markSelection(text: string, start: number, end: number, mark: MarkdownMark): Replacement {
   if (mark === "bold") return around(text, start, end, "**", "**");
   if (mark === "link") return around(text, start, end, "[", "](https://)");
   const sign = mark === "heading" ? "## " : "- ";
-  const first = text.lastIndexOf("\n", start - 1) + 1;
-  const lines = text.slice(first, end).split("\n");
-  const marked = lines.map((line) => sign + line).join("\n");
-  return { text: text.slice(0, first) + marked + text.slice(end), start: first, end: first + marked.length };
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const lines = text.slice(from, end).split("\n");
+  const insert = lines.map((line) => sign + line).join("\n");
+  return { from, to: end, insert, start: from, end: from + insert.length };
 }
 
-const around = (text: string, start: number, end: number, before: string, after: string): Selection => ({
-  text: text.slice(0, start) + before + text.slice(start, end) + after + text.slice(end),
+const around = (text: string, start: number, end: number, before: string, after: string): Replacement => ({
+  from: start,
+  to: end,
+  insert: before + text.slice(start, end) + after,
   start: start + before.length,
   end: end + before.length,
 });

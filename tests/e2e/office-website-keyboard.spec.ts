@@ -3,8 +3,9 @@ import { websiteWords } from "#content/words/office/website.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
+import { getField } from "#domain/office/field-operations.ts";
 import { expect, test } from "./fixtures.ts";
-import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { startPractice } from "./start-practice.ts";
 
 test("an order is changed by the keyboard, which stays with what was moved, and buttons say whose they are", async ({
@@ -44,6 +45,44 @@ test("an order is changed by the keyboard, which stays with what was moved, and 
     const takeBack = new RegExp(`^${websiteWords.en.takeBack} ?: ${labels[path]}$`);
     await expect(page.getByRole("button", { name: takeBack })).toBeVisible();
   }
+  await page.close();
+  await office.end();
+});
+
+test("what a button writes into an article is taken back and done again by the keys, and the draft is what is shown", async ({
+  page,
+}) => {
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "en");
+  const path = "articles/close-your-books-every-month";
+  await openOffice(page, office.url, session, `/office/website/field/${path}`);
+  const { form } = editorWords.en;
+  const body = page.getByRole("textbox", { name: new RegExp(`^${form.body}`) }).first();
+  const bar = page.getByRole("group", { name: new RegExp(`^${form.body}`) }).first();
+  await body.press("Control+a");
+  await page.keyboard.type("one two");
+  await page.keyboard.press("Control+Shift+ArrowLeft");
+  await bar.getByRole("button", { name: form.marks.bold }).click();
+  await expect(body).toHaveValue("one **two**");
+  await expect(body).toBeFocused();
+  await page.keyboard.type("3");
+  await expect(body).toHaveValue("one **3**");
+  const steps = ["one **two**", "one two"];
+  for (const text of steps) {
+    await page.keyboard.press("Control+z");
+    await expect(body).toHaveValue(text);
+  }
+  await page.keyboard.press("Control+y");
+  await expect(body).toHaveValue("one **two**");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("four");
+  await bar.getByRole("button", { name: form.marks.list }).press("Enter");
+  await expect(body).toHaveValue("one **two**\n- four");
+  await page.keyboard.press("Control+z");
+  await expect(body).toHaveValue("one **two**\nfour");
+  const stored = async () => (await call(office.url, getField, { path }, session.access_token)).draft;
+  await expect.poll(async () => JSON.stringify(await stored())).toContain('"body":"one **two**\\nfour"');
   await page.close();
   await office.end();
 });
