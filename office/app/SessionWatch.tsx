@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { noteEndReason } from "../base/end-reason.ts";
@@ -8,19 +8,14 @@ import { useAction } from "../parts/use-action.ts";
 import { clockWords, type SessionTimes } from "./session-clock.ts";
 import { useSessionView } from "./use-session-view.ts";
 
-/** Warns before the session ends, lets its person stay where that is possible, and signs out when the time has come. */
+/** Warns before the session ends, lets its person stay where that is possible, and hides everything when it seems over. */
 export function SessionWatch({ session }: { session: SessionTimes }) {
   const { auth, locale } = useOffice();
   const { view, stay } = useSessionView(session);
   const [isEndKnown, setEndKnown] = useState(false);
   const words = officeShellWords[locale];
-  const reason = view.kind === "over" ? view.reason : undefined;
-  useEffect(() => {
-    if (!reason) return;
-    noteEndReason(reason);
-    void auth.signOut({ scope: "local" });
-  }, [reason, auth]);
 
+  if (view.kind === "over") return <Dialog key="over" heading={words.loading} onClose={() => {}} isCover />;
   if (view.kind === "idle") {
     const leave = () => {
       noteEndReason("signedOut");

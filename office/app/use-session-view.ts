@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { getSession, reportActivity } from "#domain/office/account-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
+import { type EndReason, forgetEndReason, noteEndReason } from "../base/end-reason.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { reportInterval, type SessionTimes, type SessionView, sessionViewAt } from "./session-clock.ts";
@@ -8,11 +9,13 @@ import { reportInterval, type SessionTimes, type SessionView, sessionViewAt } fr
 const inputs = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 
 /**
- * Watches how long the session still lasts. Input is reported to the server, whose answer counts for all tabs; before a
- * warning comes the server is asked, since another tab may have been at work.
+ * Watches how long the session still lasts, and signs out when the time has come. Input is reported to the server, whose
+ * answer counts for all tabs; before a warning comes the server is asked, since another tab may have been at work, and
+ * before the end, since the clock of the device may have jumped. Without an answer the clock counts.
  */
 export function useSessionView(times: SessionTimes) {
-  const { call, queries } = useOffice();
+  const { auth, call, queries } = useOffice();
+  const { queryKey } = queryOf(call, getSession, {});
   const [view, setView] = useState<SessionView>({ kind: "quiet" });
   const offset = useRef(0);
   useEffect(() => {
@@ -23,9 +26,25 @@ export function useSessionView(times: SessionTimes) {
   report.current = async () => {
     const { idleEndsAt } = await call(reportActivity, {});
     queries.setQueryData(
-      queryOf(call, getSession, {}).queryKey,
+      queryKey,
       (session: OutputOf<typeof getSession> | undefined) => session && { ...session, idleEndsAt },
     );
+  };
+
+  const isEnding = useRef(false);
+  const end = useRef(async (_reason: EndReason) => {});
+  end.current = async (reason) => {
+    if (isEnding.current) return;
+    isEnding.current = true;
+    // First: a question that is refused leads to the sign-in screen at once.
+    noteEndReason(reason);
+    try {
+      queries.setQueryData(queryKey, await call(getSession, {}));
+      forgetEndReason();
+    } catch {
+      await auth.signOut({ scope: "local" });
+    }
+    isEnding.current = false;
   };
 
   useEffect(() => {
@@ -46,6 +65,7 @@ export function useSessionView(times: SessionTimes) {
     let isAsking = false;
     const look = async () => {
       const next = sessionViewAt(Date.now() + offset.current, times);
+      if (next.kind === "over") void end.current(next.reason);
       const isFirst = next.kind !== "quiet" && view.kind === "quiet";
       if (isFirst && next.kind !== "over" && !isAsking) {
         isAsking = true;

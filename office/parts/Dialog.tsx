@@ -6,14 +6,16 @@ type Props = {
   heading: string;
   /** Escape and the like; the owner takes the dialog away. */
   onClose: () => void;
-  children: ReactNode;
+  /** Lies over everything and stays, whatever is pressed. */
+  isCover?: boolean;
+  children?: ReactNode;
 };
 
 /**
  * A modal dialog, open as long as it is drawn. The element that had the focus gets it back; when it is gone the part around
  * it does, or the heading of the screen, as when the screen is another.
  */
-export function Dialog({ heading, onClose, children }: Props) {
+export function Dialog({ heading, onClose, isCover, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   // Not the browser's: while a way back is held up, that one is ahead.
@@ -42,7 +44,8 @@ export function Dialog({ heading, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={css.dialog}
+      className={isCover ? css.cover : css.dialog}
+      closedby={isCover ? "none" : undefined}
       aria-labelledby={headingId}
       onCancel={(event) => {
         event.preventDefault();

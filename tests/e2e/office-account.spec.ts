@@ -139,11 +139,53 @@ test("the account changes its name and language, guards what is typed, warns bef
   await leaveSessionsIdle(office, new Date(Date.now() - idleLimit + seconds(100)));
   await page.reload();
   await expect(warning).toBeVisible();
+  // Without an answer the page believes its own clock.
+  await page.route("**/office/api/session", (route) => route.abort());
   await page.clock.fastForward(seconds(100));
   await expectScreen(page, "en", "signIn", { isNew: false });
   await expect(page.getByText(signInWords.en.signIn.ended.idle)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("supabase.auth.token"))).toBeNull();
   // Before its server ends: the page may ask for something at any time.
+  await page.close();
+  await office.end();
+});
+
+test("a device whose clock jumps ahead asks the server whether its session is over, and hides everything meanwhile", async ({
+  page,
+}) => {
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "es");
+  // Live signals have the session read again whenever they begin.
+  await page.route(/\/live-socket\.[^/]+\.js$/, (route) => route.abort());
+  await page.clock.install();
+  await openOffice(page, office.url, session, "/office/account");
+  const name = page.getByLabel(accountWords.es.profile.name);
+  await name.fill("Elena sin guardar");
+  const cover = page.getByRole("dialog", { name: officeShellWords.es.loading });
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route("**/office/api/session", async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  await page.clock.fastForward(idleLimit + minutes(5));
+  await asked.promise;
+  await expect(cover).toBeVisible();
+  for (let count = 0; count < 3; count++) await page.keyboard.press("Escape");
+  await expect(cover).toBeVisible();
+  await expectSoundInItsThemes(page, "session asked for", { part: "dialog[open]" });
+  expect(await cover.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 860 });
+  expect(await cover.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toMatch(/\/|rgba/);
+  released.resolve();
+  await expect(cover).toBeHidden();
+  await expect(name).toHaveValue("Elena sin guardar");
+  await expect(name).toBeFocused();
+
+  await leaveSessionsIdle(office, new Date(Date.now() - idleLimit - minutes(1)));
+  await page.clock.fastForward(idleLimit + minutes(5));
+  await expectScreen(page, "es", "signIn", { isNew: false });
+  await expect(page.getByText(signInWords.es.signIn.ended.idle)).toBeVisible();
   await page.close();
   await office.end();
 });
