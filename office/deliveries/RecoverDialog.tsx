@@ -7,7 +7,7 @@ import { useOffice } from "../base/office-context.ts";
 import { DateField } from "../forms/DateField.tsx";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
-import { Dialog } from "../parts/Dialog.tsx";
+import { Sheet } from "../parts/Sheet.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 
 const rule = v.object({ since: v.pipe(v.string(), v.nonEmpty("time-required")) });
@@ -28,7 +28,7 @@ export function RecoverDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog heading={words.recover.heading} onClose={onClose}>
+    <Sheet heading={words.recover.heading} onClose={onClose}>
       <p>{words.recover.text}</p>
       <p role="status">{result}</p>
       <OfficeForm
@@ -40,6 +40,6 @@ export function RecoverDialog({ onClose }: { onClose: () => void }) {
       >
         <DateField name="since" label={words.recover.since} formId="recover" type="datetime-local" />
       </OfficeForm>
-    </Dialog>
+    </Sheet>
   );
 }

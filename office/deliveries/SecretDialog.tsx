@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
-import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { revealEndpointSecret } from "#domain/office/endpoint-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
 import { CopyButton } from "../parts/CopyButton.tsx";
-import { Dialog } from "../parts/Dialog.tsx";
+import { Sheet } from "../parts/Sheet.tsx";
 import css from "./EndpointsSection.module.css";
 
 type Props = { id: string; name: string; onClose: () => void };
@@ -26,7 +25,7 @@ export function SecretDialog({ id, name, onClose }: Props) {
     );
   }, [call, id, locale]);
   return (
-    <Dialog heading={fillIn(words.heading, { name })} onClose={onClose}>
+    <Sheet heading={fillIn(words.heading, { name })} onClose={onClose}>
       <p>{words.text}</p>
       {secret && (
         <p className={css.secret}>
@@ -40,10 +39,7 @@ export function SecretDialog({ id, name, onClose }: Props) {
       </p>
       <p className="button-row">
         {secret && <CopyButton text={secret} label={words.copy} copied={words.copied} shownIn={shown} />}
-        <button type="button" className="button quiet" onClick={onClose}>
-          {officeShellWords[locale].close}
-        </button>
       </p>
-    </Dialog>
+    </Sheet>
   );
 }

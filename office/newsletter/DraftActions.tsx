@@ -47,8 +47,8 @@ export function DraftActions({ id, isWhole }: Props) {
           onConfirm={async () => {
             await call(removeCampaign, { id });
             showToast(words.remove.done);
-            // Gone first, so that this screen does not read again what no longer exists.
-            await navigate(paths.newsletter);
+            // Gone first, so that this screen does not read again what no longer exists; in the place of the question's step.
+            await navigate(paths.newsletter, { replace: true });
             await queries.invalidateQueries();
           }}
         />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
-import { Dialog } from "./Dialog.tsx";
+import { Sheet } from "./Sheet.tsx";
 import { useAction } from "./use-action.ts";
 
 type Props = {
@@ -27,7 +27,7 @@ export function ConfirmDialog({ heading, text, button, typed, onConfirm, onClose
     onClose();
   };
   return (
-    <Dialog heading={heading} onClose={onClose}>
+    <Sheet heading={heading} onClose={onClose}>
       <p>{text}</p>
       {typed && (
         <p className="field">
@@ -56,6 +56,6 @@ export function ConfirmDialog({ heading, text, button, typed, onConfirm, onClose
           {officeShellWords[locale].cancel}
         </button>
       </p>
-    </Dialog>
+    </Sheet>
   );
 }

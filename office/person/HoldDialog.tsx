@@ -6,7 +6,7 @@ import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
-import { Dialog } from "../parts/Dialog.tsx";
+import { Sheet } from "../parts/Sheet.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useMe } from "../parts/use-me.ts";
 
@@ -28,11 +28,11 @@ export function HoldDialog({ person: { id, name }, onClose }: Props) {
     },
   });
   return (
-    <Dialog heading={fillIn(words.holdHeading, { name })} onClose={onClose}>
+    <Sheet heading={fillIn(words.holdHeading, { name })} onClose={onClose}>
       {!isOwner && <p>{words.ownerDecides}</p>}
       <OfficeForm id="hold" submission={submission} submit={button} submitting={button} onCancel={onClose}>
         <Field name="reason" label={words.reason} required />
       </OfficeForm>
-    </Dialog>
+    </Sheet>
   );
 }

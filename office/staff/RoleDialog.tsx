@@ -6,7 +6,7 @@ import { changeStaffRole, type StaffMember } from "#domain/office/staff-operatio
 import { useOffice } from "../base/office-context.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
-import { Dialog } from "../parts/Dialog.tsx";
+import { Sheet } from "../parts/Sheet.tsx";
 import { RoleField } from "./RoleField.tsx";
 import { useStaffChanged } from "./use-staff-changed.ts";
 
@@ -27,7 +27,7 @@ export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: 
     },
   });
   return (
-    <Dialog heading={fillIn(words.heading, { name })} onClose={onClose}>
+    <Sheet heading={fillIn(words.heading, { name })} onClose={onClose}>
       <OfficeForm
         id="role"
         submission={submission}
@@ -37,6 +37,6 @@ export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: 
       >
         <RoleField chosen={member.role} />
       </OfficeForm>
-    </Dialog>
+    </Sheet>
   );
 }
