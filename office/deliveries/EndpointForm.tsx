@@ -22,7 +22,12 @@ import { useOfficeForm } from "../forms/use-office-form.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import css from "./EndpointsSection.module.css";
 
-type Props = { endpoint?: WebhookEndpoint; onDone: () => void };
+type Props = {
+  endpoint?: WebhookEndpoint;
+  /** Another owner removed it: what is saved here is added as a new one. */
+  isGone?: boolean;
+  onDone: () => void;
+};
 
 const rule = v.object({ name: endpointField("name"), url: endpointField("url") });
 
@@ -31,7 +36,7 @@ function endpointField<const Name extends "name" | "url">(name: Name) {
 }
 
 /** Adds or changes an endpoint: name, address, and which fields it gets. What another owner changed meanwhile is told first. */
-export function EndpointForm({ endpoint, onDone }: Props) {
+export function EndpointForm({ endpoint, isGone, onDone }: Props) {
   const { locale } = useOffice();
   const run = useDeskCommand();
   const [groups, setGroups] = useState<readonly WebhookFieldGroup[]>(endpoint?.fields ?? usualFieldGroups);
@@ -45,7 +50,7 @@ export function EndpointForm({ endpoint, onDone }: Props) {
       const settings = { name, url, fields: [...groups] };
       const { saved } = words.done;
       try {
-        if (endpoint && seen)
+        if (endpoint && seen && !isGone)
           await run(changeEndpoint, { id: endpoint.id, seen, ...settings }, saved, { name });
         else await run(addEndpoint, settings, saved, { name });
         onDone();
@@ -91,7 +96,7 @@ export function EndpointForm({ endpoint, onDone }: Props) {
           <p className="hint">{words.always}</p>
         </fieldset>
         <p role="alert" className="problem">
-          {meanwhile}
+          {isGone ? words.goneMeanwhile : meanwhile}
         </p>
       </OfficeForm>
     </div>

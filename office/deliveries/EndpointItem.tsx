@@ -3,17 +3,26 @@ import { joinFacts } from "#content/format/join-facts.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { envEndpointId, type WebhookEndpoint } from "#domain/office/endpoint-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { useDisclosure } from "../parts/use-disclosure.ts";
+import { useDisclosurePlace } from "../parts/use-disclosure.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import { EndpointActions } from "./EndpointActions.tsx";
 import { EndpointForm } from "./EndpointForm.tsx";
 import css from "./EndpointsSection.module.css";
 
+type Props = {
+  endpoint: WebhookEndpoint;
+  isOpen: boolean;
+  /** It was removed while it is changed here. */
+  isGone: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+};
+
 /** An endpoint with its state, and what can be done with it. */
-export function EndpointItem({ endpoint }: { endpoint: WebhookEndpoint }) {
+export function EndpointItem({ endpoint, isOpen, isGone, onOpen, onClose }: Props) {
   const { locale } = useOffice();
   const { whole } = useMoments();
-  const { isOpen, open, close, place } = useDisclosure<HTMLLIElement>();
+  const place = useDisclosurePlace<HTMLLIElement>(isOpen);
   const words = endpointsWords[locale];
   const { id, name, url, pausedAt, disabledAt, held, isSigned, oldSecretUntil } = endpoint;
   const state = pausedAt ? "paused" : disabledAt ? "disabled" : "active";
@@ -32,9 +41,9 @@ export function EndpointItem({ endpoint }: { endpoint: WebhookEndpoint }) {
       </p>
       {facts.length > 0 && <p className={css.facts}>{joinFacts(facts)}</p>}
       {isOpen ? (
-        <EndpointForm endpoint={endpoint} onDone={close} />
+        <EndpointForm endpoint={endpoint} isGone={isGone} onDone={onClose} />
       ) : (
-        <EndpointActions endpoint={endpoint} {...(id !== envEndpointId && { onChange: open })} />
+        <EndpointActions endpoint={endpoint} {...(id !== envEndpointId && { onChange: onOpen })} />
       )}
     </li>
   );

@@ -1,5 +1,11 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
-import { addEndpoint, changeEndpoint } from "#domain/office/endpoint-operations.ts";
+import {
+  addEndpoint,
+  changeEndpoint,
+  listEndpoints,
+  removeEndpoint,
+} from "#domain/office/endpoint-operations.ts";
 import type { InputOf, Operation } from "#domain/office/operation.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -8,7 +14,7 @@ import { startPractice } from "./start-practice.ts";
 
 test.use({ allowedErrors: [/status of 409/] });
 
-test("an owner who changes an endpoint reads what another one changed since, and saves over it by saving again", async ({
+test("an owner who changes an endpoint reads what another one changed since, and saves over it by saving again, and keeps what is typed when it is removed", async ({
   page,
 }) => {
   const words = endpointsWords.es;
@@ -33,6 +39,33 @@ test("an owner who changes an endpoint reads what another one changed since, and
   await press(page, words.save);
   await expect(toastOf(page)).toContainText(words.done.saved.title);
   await expect(page.getByText("https://mine.example.com/hook")).toBeVisible();
+
+  // The other one takes it away.
+  await press(page, `${words.change}: Ledger`);
+  await address.fill("https://kept.example.com/hook");
+  await ask(removeEndpoint, { id });
+  await expect(page.getByRole("alert").filter({ hasText: words.goneMeanwhile })).toBeVisible();
+  await expect(address).toHaveValue("https://kept.example.com/hook");
+  await expect(address).toBeFocused();
+  await expectScreen(page, "es", "deliveries", { part: "form" });
+  await press(page, words.save);
+  await expect(page.getByText("https://kept.example.com/hook")).toBeVisible();
+  await expect(address).toBeHidden();
+  const { endpoints } = await ask(listEndpoints, {});
+  expect(endpoints.filter(({ name }) => name === "Ledger").map(({ url }) => url)).toEqual([
+    "https://kept.example.com/hook",
+  ]);
+
+  // Back closes a question, as it closes a sheet.
+  await press(page, `${words.actions.remove}: Ledger`);
+  const question = page.getByRole("dialog", { name: fillIn(words.remove.heading, { name: "Ledger" }) });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("button", { name: `${words.actions.remove}: Ledger` })).toBeFocused();
+  await press(page, `${words.actions.remove}: Ledger`);
+  await press(page, words.remove.button);
+  await expect(page.getByText("https://kept.example.com/hook")).toBeHidden();
   await page.close();
   await office.end();
 });

@@ -24,6 +24,8 @@ const en = {
   } satisfies Record<WebhookFieldGroup, string>,
   always: "Kind, time, language and appointment are always part of it.",
   meanwhile: "{name} changed this meanwhile. It is now: {settings}. To overrule that, save again.",
+  goneMeanwhile:
+    "Somebody removed this endpoint meanwhile. If you save, it is added as a new one, with a secret of its own.",
   save: "Save",
   saving: "Saving…",
   states: { active: "Active", paused: "Paused", disabled: "Disabled: it answered 410" },
@@ -87,6 +89,8 @@ const es: Words<typeof en> = {
   always: "El tipo, la hora, el idioma y la cita siempre van incluidos.",
   meanwhile:
     "{name} lo cambió mientras tanto. Ahora es: {settings}. Para cambiarlo de todos modos, guarde otra vez.",
+  goneMeanwhile:
+    "Alguien quitó este destino mientras tanto. Si guarda, se agregará como destino nuevo, con su propio secreto.",
   save: "Guardar",
   saving: "Guardando…",
   states: { active: "Activo", paused: "En pausa", disabled: "Desactivado: respondió 410" },
