@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef, useState } from "react";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { useOffice } from "../base/office-context.ts";
 import { openPicker } from "../parts/open-picker.ts";
@@ -20,6 +20,34 @@ export function ChoiceFact({ field, value, choices, changes }: Props) {
   const { locale } = useOffice();
   const id = useId();
   const fail = useFailureToast();
+  const [chosen, setChosen] = useState<string>();
+  /** What the card will hold once all choices on their way are answered. */
+  const sent = useRef<Promise<string>>(undefined);
+  /** What was shown when the list was opened: something else may arrive below it. */
+  const seen = useRef<string>(undefined);
+  const shown = chosen ?? value;
+  const noteSeen = () => {
+    seen.current = shown;
+  };
+  const choose = async (to: string) => {
+    const before = sent.current ?? Promise.resolve(seen.current ?? value);
+    const sending = before.then((from) =>
+      changes.change(field, to || null, from || null).then(
+        () => to,
+        (error) => {
+          fail(error);
+          return from;
+        },
+      ),
+    );
+    sent.current = sending;
+    setChosen(to);
+    await sending;
+    if (sent.current !== sending) return;
+    sent.current = undefined;
+    seen.current = undefined;
+    setChosen(undefined);
+  };
   const labelOf = (wanted: string | null) =>
     choices.find((choice) => choice.value === (wanted ?? ""))?.label ?? wanted ?? "";
   return (
@@ -32,9 +60,13 @@ export function ChoiceFact({ field, value, choices, changes }: Props) {
           id={id}
           data-field={field}
           className={css.select}
-          value={value}
-          onKeyDown={openPicker}
-          onChange={({ target }) => void changes.change(field, target.value || null).catch(fail)}
+          value={shown}
+          onPointerDown={noteSeen}
+          onKeyDown={(event) => {
+            noteSeen();
+            openPicker(event);
+          }}
+          onChange={({ target }) => void choose(target.value)}
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

@@ -19,11 +19,14 @@ export function ConflictLine({ field, changes: { conflict, change, forgetConflic
   const { short } = useMoments();
   const fail = useFailureToast();
   if (conflict?.field !== field) return null;
-  const words = personWords[locale].conflict;
+  const { conflict: words, labels } = personWords[locale];
   const { by, at, current, mine } = conflict;
   return (
     <div className={css.conflict} role="alert">
-      <p>{fillIn(words.text, { name: by, current: shown(current), time: short(at) })}</p>
+      <p>
+        <span className="unseen">{labels[field]}: </span>
+        {fillIn(words.text, { name: by, current: shown(current), time: short(at) })}
+      </p>
       <p className="button-row">
         <button type="button" className="button" onClick={() => void change(field, mine).catch(fail)}>
           {fillIn(words.keep, { mine: shown(mine) })}
