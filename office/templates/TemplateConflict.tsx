@@ -17,6 +17,7 @@ export function TemplateConflict({ conflict: { by, at, current }, onMine, onThei
   const { short } = useMoments();
   const { conflict, channels } = templatesWords[locale];
   const theirs = v.parse(templateState, JSON.parse(current));
+  const whose = <span className="unseen">: {theirs.title[locale]}</span>;
   return (
     <div className={css.question} role="alert">
       <p>{fillIn(conflict.text, { name: by, time: short(at) })}</p>
@@ -25,9 +26,11 @@ export function TemplateConflict({ conflict: { by, at, current }, onMine, onThei
       <p className="button-row">
         <button type="button" className="button quiet" onClick={() => onMine(theirs.version)}>
           {conflict.mine}
+          {whose}
         </button>
         <button type="button" className="button quiet" onClick={onTheirs}>
           {conflict.theirs}
+          {whose}
         </button>
       </p>
     </div>

@@ -73,7 +73,7 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
       )}
       {draft.conflict && (
         <Suspense>
-          <FieldConflict field={field} draft={draft} conflict={draft.conflict} />
+          <FieldConflict field={field} draft={draft} conflict={draft.conflict} whose={whose} />
         </Suspense>
       )}
       {!isLocked && (

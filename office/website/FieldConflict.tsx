@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import type { Field } from "#domain/office/website-values.ts";
@@ -14,10 +14,10 @@ import type { FieldDraft } from "./use-field-draft.ts";
 import { useWebsiteChanged } from "./use-website-changed.ts";
 import { wholeText } from "./value-text.ts";
 
-type Props = { field: Field; draft: FieldDraft; conflict: Conflict };
+type Props = { field: Field; draft: FieldDraft; conflict: Conflict; whose: ReactNode };
 
 /** Somebody changed the field meanwhile: shows what theirs says otherwise, and asks which one stays. */
-export function FieldConflict({ field, draft, conflict }: Props) {
+export function FieldConflict({ field, draft, conflict, whose }: Props) {
   const { locale } = useOffice();
   const { short } = useMoments();
   const fail = useFailureToast();
@@ -47,6 +47,7 @@ export function FieldConflict({ field, draft, conflict }: Props) {
           onClick={attempt(draft.insist)}
         >
           {words.mine}
+          {whose}
         </button>
         <button
           type="button"
@@ -58,6 +59,7 @@ export function FieldConflict({ field, draft, conflict }: Props) {
           })}
         >
           {words.theirs}
+          {whose}
         </button>
       </p>
     </div>

@@ -57,9 +57,9 @@ test("a price is published with four taps and its digits; others' changes and lo
   // They go on typing: what came after the question is asked about as well.
   const theirs = await call(office.url, getField, { path }, session.access_token);
   await call(office.url, saveField, { path, version: theirs.version, value: 160 }, session.access_token);
-  await press(page, words.conflict.mine);
+  await card.getByRole("button", { name: words.conflict.mine }).click();
   await expect(card.getByText(/Elena Morales lo cambió/)).toContainText("$160");
-  await press(page, words.conflict.mine);
+  await card.getByRole("button", { name: words.conflict.mine }).click();
   await expect(card.getByText(/^Borrador guardado/)).toBeVisible();
   await expect(card.getByText(words.severities.warning)).toBeVisible();
   await expectSoundAtEnd(page, "draft with a finding", { part: `[data-path="${path}"]` });
@@ -101,7 +101,7 @@ test("a price is published with four taps and its digits; others' changes and lo
   await expect(question.getByLabel("Lo que dice (inglés)")).toHaveValue(quote.en);
   await expectSoundAtEnd(page, "conflict of an entry", { part: `[data-path="${entryPath}"]` });
   await page.unroute("**/office/api/website/**");
-  await press(page, words.conflict.theirs);
+  await question.getByRole("button", { name: words.conflict.theirs }).click();
   await expect(page.getByLabel(/^Lo que dice \(inglés\)/)).toHaveValue(quote.en);
   // What it replaces is told of the same part.
   const changes = page.locator(`[data-path="${entryPath}"]`).getByRole("listitem");
