@@ -86,3 +86,21 @@ test(
     await office.end();
   },
 );
+
+test("the dock of a phone breaks no word in text of 200 %", async ({ page }) => {
+  const office = await startPractice();
+  const session = await signInAt(office, { now: new Date(), locale: "es", role: "owner" });
+  await openOffice(page, office.url, session, "/office/account");
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const calendar = page.getByRole("link", { name: officeShellWords.es.titles.calendar });
+  await expect(calendar).toBeVisible();
+  const lines = await calendar.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNode(link.lastChild as Text);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await page.close();
+  await office.end();
+});
