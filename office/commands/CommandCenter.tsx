@@ -8,7 +8,7 @@ import { menuEntries } from "../base/menu-entries.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { KeyHelp } from "./KeyHelp.tsx";
-import { moveFocus } from "./move-focus.ts";
+import { hasRows, moveFocus } from "./move-focus.ts";
 import { Palette, paletteId } from "./Palette.tsx";
 import { useCommands } from "./registry.ts";
 import { undoLast } from "./undo.ts";
@@ -27,8 +27,13 @@ export function CommandCenter({ role }: { role: StaffRole | undefined }) {
     { id: "help", words: words.help, keys: "?", run: () => setOpen("help") },
     { id: "search", words: words.search, keys: "/", run: () => void navigate(paths.people) },
     { id: "new-person", words: words.newPerson, keys: "n", run: () => void navigate(paths.newPerson) },
-    { id: "next", words: words.next, keys: "j", run: () => moveFocus(1) },
-    { id: "previous", words: words.previous, keys: "k", run: () => moveFocus(-1) },
+    // The lists of what can be done name them only where they do something.
+    ...(open && !hasRows()
+      ? []
+      : [
+          { id: "next", words: words.next, keys: "j", run: () => moveFocus(1) },
+          { id: "previous", words: words.previous, keys: "k", run: () => moveFocus(-1) },
+        ]),
     { id: "undo", words: officeShellWords[locale].undo.label, keys: "z", run: undoLast },
     ...menuEntries.map(({ path, title, keys, roles }) => ({
       id: `go-${title}`,

@@ -1,9 +1,15 @@
 /** A person, or another row of a list that leads somewhere. */
 const anyRow = "[data-person-row], [data-list-row]";
 
+const listRows = () =>
+  [...document.querySelectorAll<HTMLElement>(anyRow)].filter((row) => row.offsetParent !== null);
+
+/** Whether the screen has rows to move between. */
+export const hasRows = () => listRows().length > 0;
+
 /** Moves the focus to another row of the list on the screen; without one in focus, to the first. */
 export function moveFocus(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>(anyRow)].filter((row) => row.offsetParent !== null);
+  const rows = listRows();
   const place = rows.indexOf(
     focusedRow() ?? rows.find((row) => row.hasAttribute("aria-current")) ?? document.body,
   );

@@ -35,7 +35,7 @@ export function SafeguardsScreen() {
     <div className={css.screen}>
       <SafeguardsHead title="safeguards" />
       <p>
-        {safeguardsWords[locale].lead} <Link to={safeguardsPaths.plan}>{records.plan.link}</Link>
+        {safeguardsWords[locale].lead} {isWhole && <Link to={safeguardsPaths.plan}>{records.plan.link}</Link>}
       </p>
       {error && isWhole && <RefreshProblem readAt={state.dataUpdatedAt} onRetry={retry} />}
       {error && !isWhole && <LoadProblem error={error} onRetry={retry} />}
