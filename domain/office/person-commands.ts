@@ -69,24 +69,30 @@ export const changePerson = defineOperation({
   output: nothing,
 });
 
-/** Merges a person (`other`) into another one; `unmerge-person` takes it back. */
+/** The merge that was made, or that ended. */
+const merge = v.object({ mergeId: id });
+
+/**
+ * Merges a person (`other`) into another one; `unmerge-person` takes it back. With `mergeId` it takes back the end of that
+ * merge: `too-late` where the two were merged again since.
+ */
 export const mergePeople = defineOperation({
   name: "merge-people",
   method: "POST",
   path: "/people/:id/merge",
   ...desk,
-  input: v.object({ id, other: id }),
-  output: nothing,
+  input: v.object({ id, other: id, mergeId: v.optional(id) }),
+  output: merge,
 });
 
-/** Takes a person (`id`) out of the one it was merged into. */
+/** Takes a person (`id`) out of the one it was merged into; with `mergeId` only out of that merge, or `too-late`. */
 export const unmergePerson = defineOperation({
   name: "unmerge-person",
   method: "POST",
   path: "/people/:id/unmerge",
   ...desk,
-  input: v.object({ id }),
-  output: nothing,
+  input: v.object({ id, mergeId: v.optional(id) }),
+  output: merge,
 });
 
 /** Gives a message that joined a person by itself to a new person. */

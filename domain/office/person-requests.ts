@@ -75,13 +75,16 @@ export const deletePerson = defineOperation({
   output: v.object({ deleteAt: instant }),
 });
 
-/** Takes a deletion back that has not come yet; `not-found` afterwards. */
+/**
+ * Takes a deletion back that has not come yet; `not-found` afterwards. With `deleteAt` only that one: `too-late` where
+ * another one stands by now.
+ */
 export const undoDeletePerson = defineOperation({
   name: "undo-delete-person",
   method: "POST",
   path: "/people/:id/undo-delete",
   ...owner,
-  input: v.object({ id }),
+  input: v.object({ id, deleteAt: v.optional(instant) }),
   output: nothing,
 });
 

@@ -15,6 +15,7 @@ const ownerAgain = { ...owner, stepUp: true } as const;
 
 const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMonths));
 const retention = { inquiryMonths: months, clientMonths: months };
+export const retentionSetting = v.object(retention);
 
 /** How long people are kept, who goes in the next 30 days, and who is held. */
 export const getRetention = defineOperation({
@@ -40,13 +41,16 @@ export const getRetention = defineOperation({
   }),
 });
 
-/** Shorter months count a week later, so that all who go are announced. */
+/**
+ * Shorter months count a week later, so that all who go are announced. `field-conflict` when another setting stands than
+ * was `seen`; its `current` is that setting in JSON.
+ */
 export const setRetention = defineOperation({
   name: "set-retention",
   method: "POST",
   path: "/retention",
   ...ownerAgain,
-  input: v.object(retention),
+  input: v.object({ ...retention, seen: retentionSetting }),
   output: nothing,
 });
 
@@ -62,15 +66,16 @@ export const holdPerson = defineOperation({
   path: "/people/:id/hold",
   ...ownerAgain,
   input: v.object({ id, ...holdFields }),
-  output: nothing,
+  output: v.object({ at: instant }),
 });
 
+/** Releases who is held; with `at` only from the hold of that moment, `too-late` where another one stands by now. */
 export const releasePerson = defineOperation({
   name: "release-person",
   method: "POST",
   path: "/people/:id/release",
   ...ownerAgain,
-  input: v.object({ id }),
+  input: v.object({ id, at: v.optional(instant) }),
   output: nothing,
 });
 

@@ -111,8 +111,8 @@ export const addIncident = defineOperation({
 });
 
 /**
- * Notes that an authority or the people were told, or takes that back, `state-changed` where it is noted so already; or
- * that the incident is closed.
+ * Notes that an authority or the people were told, or takes that back; that the incident is closed, or open again; or how
+ * many people are in reach. `state-changed` where it is noted so already, or where another number than `from` stands.
  */
 export const changeIncident = defineOperation({
   name: "change-incident",
@@ -124,7 +124,7 @@ export const changeIncident = defineOperation({
     told: v.optional(v.picklist(authorities)),
     isTold: v.optional(v.boolean(), true),
     isClosed: v.optional(v.boolean()),
-    people: v.optional(wholeNumber),
+    people: v.optional(v.object({ from: wholeNumber, to: wholeNumber })),
   }),
   output: nothing,
 });

@@ -133,13 +133,15 @@ export const changeTemplate = defineOperation({
   output: nothing,
 });
 
-/** Moves a template to another place of the list, counted from 0. */
+const place = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Moves a template to another place of the list, counted from 0; `state-changed` where its place is not the one `seen`. */
 export const moveTemplate = defineOperation({
   name: "move-template",
   method: "POST",
   path: "/templates/:id/move",
   ...author,
-  input: v.object({ id, position: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  input: v.object({ id, seen: place, position: place }),
   output: nothing,
 });
 
@@ -150,13 +152,18 @@ export const archiveTemplate = defineOperation({
   path: "/templates/:id/archive",
   ...author,
   input: v.object({ id }),
-  output: nothing,
+  output: v.object({ archivedAt: instant }),
 });
+
+/**
+ * Brings a template back to a place of the list, or to its end. With `archivedAt` it undoes what archived it then:
+ * `too-late` where it was archived again since.
+ */
 export const restoreTemplate = defineOperation({
   name: "restore-template",
   method: "POST",
   path: "/templates/:id/restore",
   ...author,
-  input: v.object({ id }),
+  input: v.object({ id, archivedAt: v.optional(instant), position: v.optional(place) }),
   output: nothing,
 });

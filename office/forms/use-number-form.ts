@@ -9,11 +9,12 @@ type Props<Name extends string> = {
   /** What is said of a number out of its bounds, `{least}` and `{most}`. */
   refusal: string;
   send: (numbers: Record<Name, number>) => Promise<unknown>;
+  say?: Parameters<typeof useAction>[0];
 };
 
 /** A form of whole numbers: the first that is none, or out of its bounds, gets the focus, and nothing is sent. */
-export function useNumberForm<Name extends string>({ names, bounds, refusal, send }: Props<Name>) {
-  const { act, isRunning, problem, setProblem } = useAction();
+export function useNumberForm<Name extends string>({ names, bounds, refusal, send, say }: Props<Name>) {
+  const { act, isRunning, problem, setProblem } = useAction(say);
   const [wrong, setWrong] = useState<Name>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import type { InputOf, Operation, OutputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
+import { OfficeProblem } from "../base/office-problem.ts";
 import { useSuccessToast } from "./use-success-toast.ts";
 
 type DoneWords = { title: string; text: string };
@@ -15,7 +16,12 @@ export function useDeskCommand() {
     done?: DoneWords,
     values: Record<string, string> = {},
   ): Promise<OutputOf<Each>> => {
-    const answer = await call(operation, input);
+    const answer = await call(operation, input).catch((error) => {
+      // Nobody waits for what a colleague changed since to be shown.
+      if (error instanceof OfficeProblem && (error.code === "state-changed" || error.conflict))
+        void queries.invalidateQueries();
+      throw error;
+    });
     await queries.invalidateQueries();
     if (done) showToast({ title: done.title, text: fillIn(done.text, values) });
     return answer;

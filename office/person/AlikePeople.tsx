@@ -20,14 +20,22 @@ export function AlikePeople({ person: { id, alike, merged } }: { person: PersonC
   const act = useToastedAction();
   const words = personWords[locale].alike;
   const merge = async ({ id: other, name }: Other) => {
-    await call(mergePeople, { id, other });
+    const merged = await call(mergePeople, { id, other });
     dropOffer(other);
-    await undoable(fillIn(words.merged, { name }), () => call(unmergePerson, { id: other }), other);
+    await undoable(
+      fillIn(words.merged, { name }),
+      () => call(unmergePerson, { id: other, ...merged }),
+      other,
+    );
   };
   const separate = async ({ id: other, name }: Other) => {
-    await call(unmergePerson, { id: other });
+    const ended = await call(unmergePerson, { id: other });
     dropOffer(other);
-    await undoable(fillIn(words.separated, { name }), () => call(mergePeople, { id, other }), other);
+    await undoable(
+      fillIn(words.separated, { name }),
+      () => call(mergePeople, { id, other, ...ended }),
+      other,
+    );
   };
   if (alike.length + merged.length === 0) return null;
   return (

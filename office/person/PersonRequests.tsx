@@ -39,8 +39,11 @@ export function PersonRequests({ person: { id, name } }: { person: PersonCard })
   };
   const confirm = async () => {
     if (asking === "owner-delete") {
-      await run(deletePerson, { id });
-      notify({ title: fillIn(words.deleting, { name }), undo: () => run(undoDeletePerson, { id }) });
+      const { deleteAt } = await run(deletePerson, { id });
+      notify({
+        title: fillIn(words.deleting, { name }),
+        undo: () => run(undoDeletePerson, { id, deleteAt }),
+      });
     } else if (asking) {
       await run(askOwner, { id, kind: asking, note: "" }, words.asked, { name });
     }

@@ -24,11 +24,11 @@ export function DueList({ due, hasMore }: { due: Due; hasMore: boolean }) {
   const { dayOf, weekday } = useDayWords();
   const words = safeguardsWords[locale].due;
   const keep = async (id: string, name: string, day: string) => {
-    await run(holdPerson, { id, reason: fillIn(words.holdReason, { day: weekday(day) }) });
+    const { at } = await run(holdPerson, { id, reason: fillIn(words.holdReason, { day: weekday(day) }) });
     notify({
       title: words.held.title,
       text: fillIn(words.held.text, { name }),
-      undo: () => run(releasePerson, { id }),
+      undo: () => run(releasePerson, { id, at }),
     });
   };
   return (

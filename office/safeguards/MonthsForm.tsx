@@ -1,7 +1,8 @@
+import * as v from "valibot";
 import { fillIn } from "#content/format/fill-in.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
-import { type getRetention, setRetention } from "#domain/office/retention-operations.ts";
+import { type getRetention, retentionSetting, setRetention } from "#domain/office/retention-operations.ts";
 import { mostMonths } from "#domain/people/retention.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useNumberForm } from "../forms/use-number-form.ts";
@@ -22,7 +23,9 @@ export function MonthsForm({ retention }: { retention: OutputOf<typeof getRetent
     names: ["inquiryMonths", "clientMonths"] as const,
     bounds,
     refusal: words.wrong,
-    send: (months) => run(setRetention, months, words.saved),
+    send: (months) =>
+      run(setRetention, { ...months, seen: v.parse(retentionSetting, retention) }, words.saved),
+    say: ({ conflict }) => conflict && fillIn(words.meanwhile, { name: conflict.by }),
   });
   const fields = [
     { name: "inquiryMonths", label: words.inquiry, value: retention.inquiryMonths },

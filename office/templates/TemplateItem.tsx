@@ -43,15 +43,12 @@ export function TemplateItem({ template, person, isAuthor, opened, isGone, onOpe
   const { id, channel, title, position, proposedBy } = template;
   const isProposed = proposedBy !== null;
   const archive = async () => {
-    await run(archiveTemplate, { id });
+    const archived = await run(archiveTemplate, { id });
     const { title: done, text } = isProposed ? words.done.declined : words.done.archived;
     notify({
       title: done,
       text: fillIn(text, { title: title[locale] }),
-      undo: async () => {
-        await run(restoreTemplate, { id });
-        if (!isProposed) await run(moveTemplate, { id, position });
-      },
+      undo: () => run(restoreTemplate, { id, ...archived, ...(!isProposed && { position }) }),
     });
   };
   if (opened)
@@ -108,7 +105,7 @@ export function TemplateItem({ template, person, isAuthor, opened, isGone, onOpe
               className="button quiet"
               aria-label={fillIn(words.up, { title: title[locale] })}
               aria-disabled={isRunning}
-              onClick={() => act(() => run(moveTemplate, { id, position: position - 1 }))}
+              onClick={() => act(() => run(moveTemplate, { id, seen: position, position: position - 1 }))}
             >
               {words.raise}
             </button>

@@ -1,3 +1,8 @@
+import type { ReceivedOf } from "#domain/office/operation.ts";
+import type {
+  mergePeople as mergeOperation,
+  unmergePerson as unmergeOperation,
+} from "#domain/office/person-commands.ts";
 import { readChannels } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
@@ -12,22 +17,42 @@ import { type FieldChange, findLastChange, insertTouches, readChange, type Touch
 
 /**
  * Merges `other` into a person. Its messages stay its own: reads take all who were merged into a person together. Both
- * are kept as long as the stricter of the two. Throws `state-changed` when one of them is about to be deleted.
+ * are kept as long as the stricter of the two. Resolves with the merge. Throws `state-changed` when one of them is about to
+ * be deleted, and `too-late` when another merge of the two than `mergeId` ended last.
  */
-export async function mergePeople(tx: Db, id: string, otherId: string, call: StaffCall): Promise<void> {
+export async function mergePeople(
+  tx: Db,
+  { id, other: otherId, mergeId: endedId }: ReceivedOf<typeof mergeOperation>,
+  call: StaffCall,
+): Promise<{ mergeId: string }> {
   if (id === otherId) throw new OperationRefused("input-invalid", { field: "other" });
   const [person, other] = await lockBoth(tx, id, otherId);
   const isFree = ({ merged_into, tagged_at, delete_at }: Person) =>
     merged_into === null && tagged_at === null && delete_at === null;
   if (!isFree(person) || !isFree(other)) throw new OperationRefused("state-changed");
-  await insertTouches(tx, [{ person_id: id, kind: "merge", body: otherId }], call);
+  if (endedId !== undefined && endedId !== (await findMerge(tx, id, otherId))?.id)
+    throw new OperationRefused("too-late");
+  const mergeId = await insertTouches(tx, [{ person_id: id, kind: "merge", body: otherId }], call);
   await takeOverReach(tx, person, other, call);
   await takeOverBlocked(tx, person, other, call);
   // Before they are one: who is a client already has chosen what newsletters they get.
   await keepAsLong(tx, person, other, call);
   await tx.updateTable("people").set({ merged_into: id }).where("id", "=", otherId).execute();
   await settle(tx, [id], call);
+  return { mergeId };
 }
+
+/** Finds the last merge of one person into another. */
+const findMerge = (tx: Db, id: string, otherId: string): Promise<Touch | undefined> =>
+  tx
+    .selectFrom("touches")
+    .selectAll()
+    .where("person_id", "=", id)
+    .where("kind", "=", "merge")
+    .where("body", "=", otherId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
 
 const reach = ["email", "phone"] as const;
 
@@ -62,8 +87,15 @@ async function keepAsLong(tx: Db, person: Person, other: Person, call: StaffCall
   } else if (person.stage === "client") await endForClient(tx, await listAddressesOf(tx, other), call.now);
 }
 
-/** Takes a person out of the one it was merged into, with all who had been merged into it before. */
-export async function unmergePerson(tx: Db, id: string, call: StaffCall): Promise<string> {
+/**
+ * Takes a person out of the one it was merged into, with all who had been merged into it before. Throws `too-late` when
+ * another merge than `mergeId` joined them.
+ */
+export async function unmergePerson(
+  tx: Db,
+  { id, mergeId }: ReceivedOf<typeof unmergeOperation>,
+  call: StaffCall,
+): Promise<{ mergeId: string; rootId: string }> {
   const found = await findPerson(tx, id);
   if (!found) throw new OperationRefused("not-found");
   const { id: rootId } = await findRoot(tx, found);
@@ -82,9 +114,10 @@ export async function unmergePerson(tx: Db, id: string, call: StaffCall): Promis
     .where("undone_at", "is", null)
     .returningAll()
     .execute();
+  if (mergeId !== undefined && mergeId !== merge?.id) throw new OperationRefused("too-late");
   if (merge?.person_id === root.id) await keepAsBefore(tx, root, person, merge, call);
   await settle(tx, [root.id, id], call);
-  return root.id;
+  return { mergeId: merge?.id ?? "", rootId };
 }
 
 /** Gives back what the root took over by a merge, unless it was changed since. */

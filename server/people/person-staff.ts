@@ -41,13 +41,13 @@ export function personHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
         signals: changedIds.map((id) => ({ topic: "people" as const, id })),
       };
     }),
-    handleCommand(commands.mergePeople, db, async (tx, { id, other }, call) => {
-      await mergePeople(tx, id, other, call);
-      return done({}, id, { other }, [other]);
+    handleCommand(commands.mergePeople, db, async (tx, input, call) => {
+      const { id, other } = input;
+      return done(await mergePeople(tx, input, call), id, { other }, [other]);
     }),
-    handleCommand(commands.unmergePerson, db, async (tx, { id }, call) => {
-      const rootId = await unmergePerson(tx, id, call);
-      return done({}, id, { from: rootId }, [rootId]);
+    handleCommand(commands.unmergePerson, db, async (tx, input, call) => {
+      const { rootId, mergeId } = await unmergePerson(tx, input, call);
+      return done({ mergeId }, input.id, { from: rootId }, [rootId]);
     }),
     handleCommand(commands.separateLead, db, async (tx, { id }) => {
       const { personId, formerId } = await separateLead(tx, id);

@@ -1,6 +1,12 @@
 import type { Selectable } from "kysely";
 import type { ReceivedOf } from "#domain/office/operation.ts";
-import type { addTemplate, changeTemplate, ReplyTemplate } from "#domain/office/template-operations.ts";
+import type {
+  addTemplate,
+  changeTemplate,
+  moveTemplate as moveOperation,
+  ReplyTemplate,
+  restoreTemplate as restoreOperation,
+} from "#domain/office/template-operations.ts";
 import { takeAdvisoryLock } from "../base/db/advisory-lock.ts";
 import type { ReplyTemplatesTable } from "../base/db/deliveries-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -132,9 +138,34 @@ export async function archiveTemplate(tx: Db, id: string, at: Date | null): Prom
   );
 }
 
-/** Moves a template to a place of the list, counted from 0. */
-export async function moveTemplate(tx: Db, id: string, position: number): Promise<void> {
+/**
+ * Restores a template as `archiveTemplate` does, to a place of the list where one is given. Throws `too-late` for one that
+ * was archived at another time than `archivedAt`.
+ */
+export async function restoreTemplate(
+  tx: Db,
+  { id, archivedAt, position }: ReceivedOf<typeof restoreOperation>,
+): Promise<void> {
   await takeAdvisoryLock(tx, "templates");
+  const archived = (await listTemplates(tx, "archived")).find((each) => each.id === id);
+  if (archived && archivedAt !== undefined && archived.archivedAt !== archivedAt)
+    throw new OperationRefused("too-late");
+  await archiveTemplate(tx, id, null);
+  if (position !== undefined) await putAt(tx, id, position);
+}
+
+/** Moves a template to a place of the list. Throws `state-changed` where it stands at another one than was seen. */
+export async function moveTemplate(
+  tx: Db,
+  { id, seen, position }: ReceivedOf<typeof moveOperation>,
+): Promise<void> {
+  await takeAdvisoryLock(tx, "templates");
+  const listed = (await listTemplates(tx)).find((each) => each.id === id);
+  if (listed && listed.position !== seen) throw new OperationRefused("state-changed");
+  await putAt(tx, id, position);
+}
+
+async function putAt(tx: Db, id: string, position: number): Promise<void> {
   const ids = (await listTemplates(tx)).map((each) => each.id);
   if (!ids.includes(id)) throw new OperationRefused("not-found");
   const others = ids.filter((each) => each !== id);

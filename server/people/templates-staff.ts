@@ -8,6 +8,7 @@ import {
   insertTemplate,
   listTemplates,
   moveTemplate,
+  restoreTemplate,
   updateTemplate,
 } from "./reply-templates.ts";
 
@@ -31,17 +32,17 @@ export function templatesHandlers({ db }: AuthOptions): OfficeHandler[] {
       await updateTemplate(tx, input, call);
       return doneTo(input.id);
     }),
-    handleCommand(templates.moveTemplate, db, async (tx, { id, position }) => {
-      await moveTemplate(tx, id, position);
-      return doneTo(id);
+    handleCommand(templates.moveTemplate, db, async (tx, input) => {
+      await moveTemplate(tx, input);
+      return doneTo(input.id);
     }),
     handleCommand(templates.archiveTemplate, db, async (tx, { id }, { now }) => {
       await archiveTemplate(tx, id, now);
-      return doneTo(id);
+      return { ...doneTo(id), answer: { archivedAt: now.toISOString() } };
     }),
-    handleCommand(templates.restoreTemplate, db, async (tx, { id }) => {
-      await archiveTemplate(tx, id, null);
-      return doneTo(id);
+    handleCommand(templates.restoreTemplate, db, async (tx, input) => {
+      await restoreTemplate(tx, input);
+      return doneTo(input.id);
     }),
   ];
 }

@@ -99,18 +99,19 @@ export async function insertIncident(
   return { id };
 }
 
-/** Updates what is known of an incident. Throws `state-changed` where who was told, or was not, is noted so already. */
+/** Updates what is known of an incident. Throws `state-changed` where it is noted so already, or another number stands. */
 export async function updateIncident(
   tx: Db,
   { id, told, isTold, isClosed, people }: ReceivedOf<typeof changeOperation>,
   { now }: StaffCall,
+  timeZone: string,
 ): Promise<void> {
   // Locked, because another change at the same moment would write over who was told.
   const row = await tx
     .updateTable("incidents")
     .set((eb) => ({ told: eb.ref("told") }))
     .where("id", "=", id)
-    .returning("told")
+    .returningAll()
     .executeTakeFirst();
   if (!row) throw new OperationRefused("not-found");
   const toldAt = JSON.parse(row.told) as Incident["told"];
@@ -120,12 +121,16 @@ export async function updateIncident(
     if (isTold) toldAt[told] = at;
     else delete toldAt[told];
   }
+  const isSame = isClosed !== undefined && (row.closed_at !== null) === isClosed;
+  const [viewed] = people && row.people === null ? await countViewed(tx, [row], timeZone) : [];
+  if (isSame || (people && people.from !== (row.people ?? viewed)))
+    throw new OperationRefused("state-changed");
   await tx
     .updateTable("incidents")
     .set({
       told: JSON.stringify(toldAt),
       ...(isClosed !== undefined && { closed_at: isClosed ? at : null }),
-      ...(people !== undefined && { people }),
+      ...(people && { people: people.to }),
     })
     .where("id", "=", id)
     .execute();

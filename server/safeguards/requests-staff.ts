@@ -71,9 +71,10 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
       await setDeletion(tx, id, { delete_at: deleteAt, delete_by: staff.userId });
       return { ...doneToPerson(id), answer: { deleteAt } };
     }),
-    handleCommand(requests.undoDeletePerson, db, async (tx, { id }) => {
+    handleCommand(requests.undoDeletePerson, db, async (tx, { id, deleteAt }) => {
       const { delete_at } = await lockPerson(tx, id);
       if (delete_at === null) throw new OperationRefused("state-changed");
+      if (deleteAt !== undefined && deleteAt !== delete_at) throw new OperationRefused("too-late");
       await setDeletion(tx, id, { delete_at: null, delete_by: null });
       return doneToPerson(id);
     }),

@@ -1,8 +1,11 @@
+import * as v from "valibot";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import * as retention from "#domain/office/retention-operations.ts";
 import { monthsFor, noticeTime, retentionAt } from "#domain/people/retention.ts";
+import { takeAdvisoryLock } from "../base/db/advisory-lock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handleCommand } from "../commands/command.ts";
+import { changedSince } from "../desk/changed-since.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
@@ -32,24 +35,31 @@ export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[
       };
     }),
     handle(retention.listDisposals, ({ after }) => listDisposals(db, after)),
-    handleCommand(retention.setRetention, db, async (tx, wanted, { now }) => {
-      const former = retentionAt(await readRetention(tx, now), now);
+    handleCommand(retention.setRetention, db, async (tx, { seen, ...wanted }, { now }) => {
+      await takeAdvisoryLock(tx, "retention");
+      const stored = await readRetention(tx, now);
+      const current = JSON.stringify(v.parse(retention.retentionSetting, stored));
+      if (current !== JSON.stringify(seen))
+        throw await changedSince(tx, retention.setRetention, { id: "retention", current });
+      const former = retentionAt(stored, now);
       await writeRetention(tx, { ...wanted, former, changedAt: now.toISOString() });
       return doneTo("retention", wanted);
     }),
     handleCommand(retention.holdPerson, db, async (tx, { id, reason }, { now, staff }) => {
       const { held_at, delete_at } = await lockPerson(tx, id);
       if (held_at !== null || delete_at !== null) throw new OperationRefused("state-changed");
+      const at = now.toISOString();
       await setHold(tx, id, {
         hold_reason: maskSensitiveNumbers(reason),
         held_by: staff.userId,
-        held_at: now.toISOString(),
+        held_at: at,
       });
-      return doneToPerson(id);
+      return { ...doneToPerson(id), answer: { at } };
     }),
-    handleCommand(retention.releasePerson, db, async (tx, { id }) => {
+    handleCommand(retention.releasePerson, db, async (tx, { id, at }) => {
       const { held_at } = await lockPerson(tx, id);
       if (held_at === null) throw new OperationRefused("state-changed");
+      if (at !== undefined && at !== held_at) throw new OperationRefused("too-late");
       await setHold(tx, id, { hold_reason: null, held_by: null, held_at: null });
       return doneToPerson(id);
     }),

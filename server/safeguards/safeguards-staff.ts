@@ -58,7 +58,7 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
       return { ...doneTo(answer.id), answer };
     }),
     handleCommand(safeguards.changeIncident, db, async (tx, input, call) => {
-      await updateIncident(tx, input, call);
+      await updateIncident(tx, input, call, timeZone);
       return doneTo(input.id, { told: input.told ?? "" });
     }),
     handle(audit.getAccessReview, (_, { now }) => reviewAccess(db, now)),

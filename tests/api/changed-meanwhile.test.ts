@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
 import { assignAppointment, getCalendar, noteOutcome } from "#domain/office/calendar-operations.ts";
 import { addEndpoint, changeEndpoint, listEndpoints } from "#domain/office/endpoint-operations.ts";
+import { getRetention, setRetention } from "#domain/office/retention-operations.ts";
+import { addIncident, changeIncident, getSafeguards } from "#domain/office/safeguards-operations.ts";
+import { listTemplates, moveTemplate } from "#domain/office/template-operations.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { bookAna, monday } from "./appointment-calls.ts";
 import { atWork } from "./staff-at-work.ts";
@@ -99,5 +102,69 @@ describeOnBoth("what a colleague changed since it was seen", (open) => {
     expect(await change(one, winner, { ...winner, name: "Last" })).toEqual({});
     expect(await change(one, winner, winner)).toMatchObject({ code: "field-conflict" });
     expect((await stored())?.name).toBe("Last");
+  });
+
+  test("is not replaced unseen: of several owners who set how long people are kept one does, and the others read it", async () => {
+    const app = await open(race);
+    const [one, other] = [await atWork(app), await atWork(app)];
+    const months = (inquiryMonths: number) => ({ inquiryMonths, clientMonths: 24 });
+    const usual = { inquiryMonths: 12, clientMonths: 12 };
+    const stored = async () => (await one.ask(getRetention, {})).inquiryMonths;
+    const set = (by: typeof one, seen: typeof usual, wanted: typeof usual) =>
+      by.ask(setRetention, { ...wanted, seen });
+    const choices = [6, 9, 18].map(months);
+    const answers = await Promise.all(choices.map((each) => set(other, usual, each)));
+    const winner = choices[answers.findIndex(({ code }) => !code)] ?? usual;
+    expect(await stored()).toBe(winner.inquiryMonths);
+    const refusals = answers.filter(({ code }) => code === "field-conflict");
+    expect(refusals).toHaveLength(choices.length - 1);
+    expect(JSON.parse(refusals[0]?.current ?? "")).toEqual(winner);
+    expect([refusals[0]?.by, refusals[0]?.at]).toEqual(["Elena Prueba", app.now().toISOString()]);
+    expect(await set(one, winner, months(3))).toEqual({});
+    expect(await set(other, winner, winner)).toMatchObject({ code: "field-conflict" });
+    expect(await stored()).toBe(3);
+  });
+
+  test("is not replaced unseen: a template goes up one place when two raise it at once", async () => {
+    const app = await open(race);
+    const [one, other] = [await atWork(app), await atWork(app, { role: "preparer" })];
+    const list = async () => (await one.ask(listTemplates, {})).templates.map(({ id }) => id);
+    const [first = "", second = "", id = "", ...rest] = await list();
+    const raise = (by: typeof one) => by.ask(moveTemplate, { id, seen: 2, position: 1 });
+    const answers = await Promise.all([raise(one), raise(other)]);
+    expect(answers.flatMap(({ code }) => code ?? [])).toEqual(["state-changed"]);
+    expect(await list()).toEqual([first, id, second, ...rest]);
+    // A place that was seen before somebody else took it up is another place by now.
+    expect(await other.ask(moveTemplate, { id: second, seen: 1, position: 0 })).toMatchObject({
+      code: "state-changed",
+    });
+    expect(await other.ask(moveTemplate, { id, seen: 1, position: 0 })).toEqual({});
+    expect(await list()).toEqual([id, first, second, ...rest]);
+  });
+
+  test("is not replaced unseen: of two owners who close an incident, or count its people, one does", async () => {
+    const app = await open(race);
+    const [one, other] = [await atWork(app), await atWork(app)];
+    const [fromDay, toDay] = ["2026-11-20", "2026-11-20"];
+    const incident = { text: "A laptop was stolen", fromDay, toDay, isUnencrypted: true, people: null };
+    const { id } = await one.ask(addIncident, incident);
+    const state = async () => (await one.ask(getSafeguards, {})).incidents[0];
+    const refused = ["state-changed"];
+    const codes = (answers: { code?: string }[]) => answers.flatMap(({ code }) => code ?? []);
+    const count = (by: typeof one, from: number, to: number) =>
+      by.ask(changeIncident, { id, people: { from, to } });
+    expect(codes(await Promise.all([count(one, 0, 300), count(other, 0, 600)]))).toEqual(refused);
+    const people = (await state())?.people ?? 0;
+    expect(await count(other, people, 700)).toEqual({});
+    expect(codes([await count(one, people, 20)])).toEqual(refused);
+    expect(await state()).toMatchObject({ people: 700, closedAt: null });
+
+    const close = (by: typeof one, isClosed: boolean) => by.ask(changeIncident, { id, isClosed });
+    expect(codes(await Promise.all([close(one, true), close(other, true)]))).toEqual(refused);
+    const { closedAt } = (await state()) ?? {};
+    expect(closedAt).toBe(app.now().toISOString());
+    expect(await close(other, false)).toEqual({});
+    expect(codes([await close(one, false)])).toEqual(refused);
+    expect((await state())?.closedAt).toBeNull();
   });
 });

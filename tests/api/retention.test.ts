@@ -5,6 +5,7 @@ import { addPerson, changePeople, mergePeople } from "#domain/office/person-comm
 import { askOwner, listPersonRequests, settlePersonRequest } from "#domain/office/person-requests.ts";
 import * as retention from "#domain/office/retention-operations.ts";
 import { addIncident } from "#domain/office/safeguards-operations.ts";
+import { usualRetention } from "#domain/people/retention.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
@@ -146,10 +147,12 @@ describeOnBoth("two years of keeping and forgetting", (open) => {
     await owner.ask(addPerson, { ...added, name: "Eva", consent: true });
     await passNights(app, "2027-02-01");
     const now = await atWork(app);
-    expect(await now.ask(retention.setRetention, { inquiryMonths: 25, clientMonths: 12 })).toMatchObject({
+    const seen = usualRetention;
+    const tooLong = { inquiryMonths: 25, clientMonths: 12, seen };
+    expect(await now.ask(retention.setRetention, tooLong)).toMatchObject({
       code: "input-invalid",
     });
-    await now.ask(retention.setRetention, { inquiryMonths: 2, clientMonths: 12 });
+    await now.ask(retention.setRetention, { inquiryMonths: 2, clientMonths: 12, seen });
     await cleanUp(app.db, app.now());
     const list = await now.ask(retention.getRetention, {});
     expect(list.shorterFrom).toBe("2027-02-08T15:00:00.000Z");

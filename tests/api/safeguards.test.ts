@@ -150,9 +150,13 @@ describeOnBoth("the safeguards", (open) => {
     });
     await owner.ask(safeguards.changeIncident, { id, told: "irs" });
     app.advance(hours(0) + minutes(1));
-    const again = await owner.ask(safeguards.changeIncident, { id, told: "irs", people: 300 });
+    const again = await owner.ask(safeguards.changeIncident, {
+      id,
+      told: "irs",
+      people: { from: 42, to: 300 },
+    });
     expect(again).toMatchObject({ code: "state-changed" });
-    await owner.ask(safeguards.changeIncident, { id, people: 300, isClosed: true });
+    await owner.ask(safeguards.changeIncident, { id, people: { from: 42, to: 300 }, isClosed: true });
     expect(await state()).toMatchObject({ people: 300, told: { irs: expect.stringMatching(/T15:00/) } });
     const { notes, people } = await owner.ask(safeguards.getSafeguards, {});
     expect([notes, people]).toEqual([[], 42]);

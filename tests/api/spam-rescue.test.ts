@@ -94,7 +94,7 @@ describeOnBoth("reply templates", (open) => {
     };
     const { id } = (await call("/templates", template)).json;
     expect((await titles()).at(-1)).toBe("Hoy cerramos");
-    await call(`/templates/${id}/move`, { position: 1 });
+    await call(`/templates/${id}/move`, { seen: before.length, position: 1 });
     expect(await titles()).toEqual([before[0], "Hoy cerramos", ...before.slice(1)]);
     const changed = { ...template, version: "", title: { ...template.title, es: "Cerrado" } };
     expect((await call(`/templates/${id}`, changed)).status).toBe(200);

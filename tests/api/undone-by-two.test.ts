@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { hours, minutes } from "#domain/durations.ts";
+import { mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
 import { deletePerson, undoDeletePerson } from "#domain/office/person-requests.ts";
-import { getKeeping } from "#domain/office/retention-operations.ts";
+import { getKeeping, holdPerson, releasePerson } from "#domain/office/retention-operations.ts";
 import { addIncident, changeIncident, getSafeguards } from "#domain/office/safeguards-operations.ts";
 import {
   archiveTemplate,
@@ -20,11 +21,11 @@ test("who archives a template after a colleague has nothing to undo, and no undo
   const [one, other] = [await atWork(app), await atWork(app, { role: "preparer" })];
   const list = async () => (await one.ask(listTemplates, {})).templates.map((each) => each.id);
   const [id = "", ...rest] = await list();
-  expect(await one.ask(archiveTemplate, { id })).toEqual({});
+  expect(await one.ask(archiveTemplate, { id })).toEqual({ archivedAt: app.now().toISOString() });
   expect(await other.ask(archiveTemplate, { id })).toMatchObject(changed);
   expect(await list()).toEqual(rest);
   expect(await other.ask(restoreTemplate, { id })).toEqual({});
-  await other.ask(moveTemplate, { id, position: 1 });
+  await other.ask(moveTemplate, { id, seen: rest.length, position: 1 });
   const order = await list();
   expect(await one.ask(restoreTemplate, { id })).toMatchObject(changed);
   expect(await list()).toEqual(order);
@@ -62,5 +63,58 @@ test("who deletes a person after another owner neither puts that off nor takes i
   expect(await other.ask(getKeeping, { id })).toMatchObject({ deleteAt });
   expect(await one.ask(undoDeletePerson, { id })).toEqual({});
   expect(await other.ask(undoDeletePerson, { id })).toMatchObject(changed);
+  await app.end();
+});
+
+test("an undo takes back that act alone: what a colleague did anew since stays", async () => {
+  const app = await startApp();
+  const id = await sendForm(app, "send-hero-consultation", hero);
+  const other = await sendForm(app, "send-hero-consultation", {
+    ...hero,
+    email: "eva@example.com",
+    name: "Eva",
+  });
+  const [one, colleague] = [await atWork(app), await atWork(app)];
+  const late = { code: "too-late" };
+  const keeping = () => one.ask(getKeeping, { id });
+
+  const { at } = await one.ask(holdPerson, { id, reason: "A question is open" });
+  app.advance(minutes(1));
+  expect(await colleague.ask(releasePerson, { id })).toEqual({});
+  const held = await colleague.ask(holdPerson, { id, reason: "A lawsuit" });
+  expect(await one.ask(releasePerson, { id, at })).toMatchObject(late);
+  expect((await keeping()).hold).toMatchObject({ reason: "A lawsuit" });
+  expect(await colleague.ask(releasePerson, { id, at: held.at })).toEqual({});
+  expect((await keeping()).hold).toBeNull();
+
+  const { deleteAt } = await one.ask(deletePerson, { id });
+  app.advance(minutes(1));
+  expect(await colleague.ask(undoDeletePerson, { id })).toEqual({});
+  const deletion = await colleague.ask(deletePerson, { id });
+  expect(await one.ask(undoDeletePerson, { id, deleteAt })).toMatchObject(late);
+  expect(await keeping()).toMatchObject(deletion);
+  expect(await colleague.ask(undoDeletePerson, { id, ...deletion })).toEqual({});
+
+  const { mergeId } = await one.ask(mergePeople, { id, other });
+  const separated = await colleague.ask(unmergePerson, { id: other });
+  expect(separated).toEqual({ mergeId });
+  const again = await colleague.ask(mergePeople, { id, other });
+  expect(await one.ask(unmergePerson, { id: other, mergeId })).toMatchObject(late);
+  expect(await one.ask(unmergePerson, { id: other })).toEqual(again);
+  expect(await colleague.ask(mergePeople, { id, other, ...separated })).toMatchObject(late);
+  expect(await one.ask(mergePeople, { id, other, ...again })).toMatchObject({ mergeId: expect.any(String) });
+
+  const list = async () => (await one.ask(listTemplates, {})).templates.map((each) => each.id);
+  const before = await list();
+  const [template = ""] = before;
+  const archive = (by: typeof one) => by.ask(archiveTemplate, { id: template });
+  const { archivedAt } = await archive(one);
+  app.advance(minutes(1));
+  expect(await colleague.ask(restoreTemplate, { id: template })).toEqual({});
+  const archived = await archive(colleague);
+  expect(await one.ask(restoreTemplate, { id: template, archivedAt, position: 0 })).toMatchObject(late);
+  expect(await list()).toEqual(before.slice(1));
+  expect(await colleague.ask(restoreTemplate, { id: template, ...archived, position: 0 })).toEqual({});
+  expect(await list()).toEqual(before);
   await app.end();
 });

@@ -10,6 +10,7 @@ const keys = {
   templates: 736_206_022,
   endpoints: 736_206_023,
   pictures: 736_206_024,
+  retention: 736_206_025,
 };
 
 /** Takes an advisory lock until the transaction ends; SQLite has one writer at a time anyway. */
