@@ -20,15 +20,18 @@ const longestAnswer = 64 * 1024;
 /** How much of an answer is looked at, in bytes; less of it is kept. */
 const answerStart = 2048;
 
-/** Addresses of IPv4 in the oldest form of IPv6 (RFC 4291, 2.5.5.1), which the filter takes for public ones. */
-const ipv4InIpv6 = "::/96";
+/**
+ * What the filter takes for public: addresses of IPv4 in the oldest form of IPv6 (RFC 4291, 2.5.5.1), and the platform of
+ * Azure, which each of its machines reaches at this address; those of other clouds are in reserved ranges.
+ */
+const denied = ["::/96", "168.63.129.16"];
 
 /**
  * Opens a webhook transport over http and https without redirects. Unless `allowPrivate`, it blocks addresses that are
  * not public when it connects, after the DNS lookup (SSRF protection).
  */
 export function openWebhookTransport(allowPrivate: boolean, timeout: number): WebhookTransport {
-  const denyIPAddressList = allowPrivate ? [] : [ipv4InIpv6];
+  const denyIPAddressList = allowPrivate ? [] : denied;
   const rules = { allowPrivateIPAddress: allowPrivate, allowMetaIPAddress: allowPrivate, denyIPAddressList };
   const agents = { http: new RequestFilteringHttpAgent(rules), https: new RequestFilteringHttpsAgent(rules) };
 
