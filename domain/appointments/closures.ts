@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { minutes } from "../durations.ts";
 import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
 import type { Slot } from "./appointment-slots.ts";
 
@@ -9,15 +10,19 @@ export type Closure = Slot & { typeIds: readonly string[] | null };
 export const closuresOf = (closures: readonly Closure[], typeId: string): readonly Closure[] =>
   closures.filter(({ typeIds }) => typeIds?.includes(typeId) ?? true);
 
+/** What is pressed later may arrive earlier by so much, in milliseconds. */
+const overtaking = minutes(5);
+
 /**
  * Whether a closure that stands closes all that another would: the same types until the same end, from the same beginning
- * or, as after "from now on" a minute earlier, from one before it when both have come. A closure of another part of a day
- * is not the same: it has its own reason, and is opened again by itself.
+ * or, as after "from now on" a minute earlier, from one before it, or overtaken by it, when both have come. A closure of
+ * another part of a day is not the same: it has its own reason, and is opened again by itself.
  */
 export const isSameClosure = (standing: Closure, other: Closure, now: Date): boolean =>
   typesOf(standing) === typesOf(other) &&
   standing.end === other.end &&
-  (standing.start === other.start || (standing.start < other.start && other.start <= now.getTime()));
+  (standing.start === other.start ||
+    (Math.max(standing.start, other.start) <= now.getTime() && standing.start - other.start <= overtaking));
 
 const typesOf = ({ typeIds }: Closure) => typeIds && [...new Set(typeIds)].toSorted().join();
 

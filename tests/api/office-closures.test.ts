@@ -100,6 +100,12 @@ describeOnBoth("closures of the office", (open, openUrl) => {
     // Only this one closes the day whole, for the website.
     expect(await close({ ...now, from: "2026-11-20T00:00" })).toHaveProperty("id");
 
+    // Two from now on, stored in the reverse order of their presses.
+    const rest = { ...now, ...types("consultation") };
+    expect(await close({ ...rest, from: "2026-11-20T09:02" })).toHaveProperty("id");
+    expect(await close(rest)).toMatchObject({ code: "state-changed" });
+    expect(await close({ ...rest, from: "2026-11-20T08:00" })).toHaveProperty("id");
+
     const id = String(stands[0]?.id);
     expect(await desk.call(closures.removeClosure, { id })).toEqual({});
     expect(await close({ note: "" })).toHaveProperty("id");
