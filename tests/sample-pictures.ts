@@ -80,7 +80,8 @@ export async function refusedFiles(): Promise<[what: string, file: Buffer, probl
     ],
     ["the head of an AVIF alone", box("avif"), "picture-broken"],
     ["one pixel", tiny, "picture-tiny"],
-    ["a line", await makePhoto({ width: 3000, height: 20 }), "picture-tiny"],
+    ["a line", await makePhoto({ width: 3000, height: 20 }), "picture-narrow"],
+    ["a strip", await makePhoto({ width: 200, height: 65_000 }), "picture-narrow"],
     ["a bomb of 20,000 by 20,000", withSize(png, 20_000, 20_000), "picture-huge"],
     ["an AVIF of 20 megapixels", withFrame(await makePhoto({ format: "avif" }), 5000, 4000), "picture-huge"],
   ];

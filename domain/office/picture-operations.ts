@@ -14,6 +14,8 @@ const pictureProblems = [
   /** It breaks off, or its content is not what its first bytes promise. */
   "picture-broken",
   "picture-tiny",
+  /** So much longer than it is high, or the other way round, that no place shows enough of it. */
+  "picture-narrow",
   /** More pixels than are opened. */
   "picture-huge",
   /** There are as many uploads as are kept that nothing on the website uses. */

@@ -4,6 +4,8 @@ import { problemOfBytes } from "./picture-bytes.ts";
 
 /** The most pixels that are opened: the largest cameras of phones, and less where the decoder needs 20 bytes for each. */
 const mostPixels = { avif: 16_000_000, others: 50_000_000 };
+/** How many times the shorter side the longer one may be: of a narrower picture a strip would be left of what is stored. */
+const mostNarrow = 12;
 /** The shorter side of the smallest picture, and the longer sides of what is stored and of its preview, in pixels. */
 const sides = { shortest: 200, stored: 2560, preview: 640 };
 
@@ -24,7 +26,9 @@ export async function cleanPicture(file: Uint8Array): Promise<Cleaned> {
     if (pages > 1) return { problem: "picture-animated" };
     if (width * height > mostPixels[format === "heif" ? "avif" : "others"])
       return { problem: "picture-huge" };
-    if (Math.min(width, height) < sides.shortest) return { problem: "picture-tiny" };
+    const shorter = Math.min(width, height);
+    if (Math.max(width, height) > shorter * mostNarrow) return { problem: "picture-narrow" };
+    if (shorter < sides.shortest) return { problem: "picture-tiny" };
     const { data, info } = await within(sharp(file, input).autoOrient(), sides.stored)
       .webp({ quality: 92, smartSubsample: true })
       .toBuffer({ resolveWithObject: true });
