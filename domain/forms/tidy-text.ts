@@ -1,4 +1,9 @@
-const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/**
+ * What hides in a text, or turns the order of its letters. Only what joins two emoji to one picture stays: it is captured,
+ * because not every browser looks behind.
+ */
+const invisible =
+  /(\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?\u200d(?=\p{Extended_Pictographic}))|[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const controls = /[\p{Cc}\u2028\u2029]/gu;
 const controlsButNewline = /(?!\n)[\p{Cc}\u2028\u2029]/gu;
 
@@ -13,4 +18,4 @@ export function tidyText(raw: string): string {
 }
 
 // Databases and mail reject lone surrogates.
-const normal = (raw: string) => raw.toWellFormed().normalize("NFC").replace(invisible, "");
+const normal = (raw: string) => raw.toWellFormed().normalize("NFC").replace(invisible, "$1");
