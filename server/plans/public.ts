@@ -10,7 +10,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
-import { countCall } from "../http/rate-limits.ts";
+import { countCall, readClientAddress } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { readSubmission } from "../http/submission.ts";
@@ -64,7 +64,7 @@ export function planRoutes(options: Options): Hono<RequestEnv> {
       now: at,
       siteUrl: env.siteUrl,
     });
-    const pdf = await enqueue(() => drawPlan(plan, practice.catalogue, at));
+    const pdf = await enqueue(() => drawPlan(plan, practice.catalogue, at), readClientAddress(c, env));
     return c.body(pdf, 200, {
       "content-type": "application/pdf",
       "content-disposition": `attachment; filename="${planWords[locale].fileName}"`,
