@@ -16,6 +16,7 @@ import {
   findLiveRevision,
   findRevision,
   goLive,
+  hasUnended,
   interrupted,
   noteFailure,
   noteInterrupted,
@@ -143,7 +144,7 @@ export function openReleases(options: ReleasesOptions): Releases {
     };
   }
 
-  // The office then shows the publish as under way, until a server starts anew.
+  // The office then shows the publish as under way, until a server next looks at what is live.
   function notStored(error: unknown): void {
     log.error({ err: error }, "the reason of a failed publish could not be stored");
   }
@@ -188,9 +189,10 @@ export function openReleases(options: ReleasesOptions): Releases {
     return make(revision.edits, tell);
   }
 
-  /** Removes what a killed server left behind, as soon as nobody publishes. */
+  /** Notes the publish, and once removes the folders, that a killed server left behind, as soon as nobody publishes. */
   async function tidy(): Promise<void> {
-    if (isTidy || !(await noteInterrupted(db, now))) return;
+    if (isTidy && !(await hasUnended(db))) return;
+    if (!(await noteInterrupted(db, now)) || isTidy) return;
     await tidyReleases(dataDir, options.shippedFolder, options.current().name);
     isTidy = true;
   }

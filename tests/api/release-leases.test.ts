@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
 import { saveField } from "#domain/office/field-operations.ts";
 import { publishWebsite, rollBackWebsite } from "#domain/office/website-operations.ts";
-import { claimLease } from "#server/release/leases.ts";
+import { claimLease, leaseTime } from "#server/release/leases.ts";
+import { interrupted } from "#server/release/revisions.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { buildStub, insertRevision, type MakeSite, shownName, stub } from "../stub-site.ts";
 import { atWork } from "./staff-at-work.ts";
@@ -84,5 +85,19 @@ describeOnBoth("the lease of a publish", (open, databaseUrl) => {
       "Ventanilla Tax & Business",
       "failed",
     ]);
+  });
+
+  test("a publish that a server did not live to end is told of by the next that looks, once its lease ran out", async () => {
+    const app = await open(stub());
+    await app.releases.follow();
+    const lease = { ...app, id: "publish", holder: "a dead server", actorId: "elena" };
+    expect(await claimLease(lease)).toBe(true);
+    const id = await insertRevision(app.db, "Segunda");
+    await app.db.updateTable("content_revisions").set({ step: "building" }).where("id", "=", id).execute();
+    await app.releases.follow();
+    expect(await rowOf(app, id)).toMatchObject({ state: "queued", step: "building" });
+    app.advance(leaseTime);
+    await expect.poll(() => rowOf(app, id)).toMatchObject({ state: "failed", step: "", reason: interrupted });
+    expect(await claimLease(lease)).toBe(true);
   });
 });
