@@ -3,12 +3,26 @@ import { tidyLine, tidyText } from "./tidy-text.ts";
 
 test("emoji that are joined stay one picture", () => {
   // A family, a nurse, a firefighter of a colour, a flag, a heart on fire.
-  const emoji = ["👨\u200d👩\u200d👧", "👩\u200d⚕\ufe0f", "👩🏽\u200d🚒", "🏳\ufe0f\u200d🌈", "❤\ufe0f\u200d🔥"];
+  const emoji = [
+    "👨\u200d👩\u200d👧",
+    "👩\u200d⚕\ufe0f",
+    "👩🏽\u200d🚒",
+    "🏳\ufe0f\u200d🌈",
+    "❤\ufe0f\u200d🔥",
+  ];
   expect(emoji.map(tidyLine)).toEqual(emoji);
   expect(tidyText(`Hola ${emoji.join("\n")}`)).toBe(`Hola ${emoji.join("\n")}`);
 });
 
 test("invisible characters go everywhere else, so that nothing hides in a name or a number", () => {
-  const hidden = ["a\u200db", "1\u200d2", "👩\u200d", "\u200d👩", "👩\u200d\u200d👧", "👩\u200d-👧", "a\u200b\u202eb\ufeff"];
+  const hidden = [
+    "a\u200db",
+    "1\u200d2",
+    "👩\u200d",
+    "\u200d👩",
+    "👩\u200d\u200d👧",
+    "👩\u200d-👧",
+    "a\u200b\u202eb\ufeff",
+  ];
   expect(hidden.map(tidyLine)).toEqual(["ab", "12", "👩", "👩", "👩👧", "👩-👧", "ab"]);
 });

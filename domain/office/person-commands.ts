@@ -70,7 +70,7 @@ export const changePerson = defineOperation({
 });
 
 /** The merge that was made, or that ended. */
-const merge = v.object({ mergeId: id });
+const merge = v.object({ mergeId: v.optional(id) });
 
 /**
  * Merges a person (`other`) into another one; `unmerge-person` takes it back. With `mergeId` it takes back the end of that

@@ -1,7 +1,6 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import type { InputOf, Operation, OutputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
-import { OfficeProblem } from "../base/office-problem.ts";
 import { useSuccessToast } from "./use-success-toast.ts";
 
 type DoneWords = { title: string; text: string };
@@ -17,9 +16,8 @@ export function useDeskCommand() {
     values: Record<string, string> = {},
   ): Promise<OutputOf<Each>> => {
     const answer = await call(operation, input).catch((error) => {
-      // Nobody waits for what a colleague changed since to be shown.
-      if (error instanceof OfficeProblem && (error.code === "state-changed" || error.conflict))
-        void queries.invalidateQueries();
+      // What a colleague changed since is shown; nobody waits for it.
+      if (error.conflict || error.code === "state-changed") void queries.invalidateQueries();
       throw error;
     });
     await queries.invalidateQueries();

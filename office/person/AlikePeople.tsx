@@ -19,23 +19,17 @@ export function AlikePeople({ person: { id, alike, merged } }: { person: PersonC
   const undoable = useUndoable();
   const act = useToastedAction();
   const words = personWords[locale].alike;
-  const merge = async ({ id: other, name }: Other) => {
-    const merged = await call(mergePeople, { id, other });
+  const offer = (done: string, { id: other, name }: Other, undo: () => Promise<unknown>) => {
     dropOffer(other);
-    await undoable(
-      fillIn(words.merged, { name }),
-      () => call(unmergePerson, { id: other, ...merged }),
-      other,
-    );
+    return undoable(fillIn(done, { name }), undo, other);
   };
-  const separate = async ({ id: other, name }: Other) => {
-    const ended = await call(unmergePerson, { id: other });
-    dropOffer(other);
-    await undoable(
-      fillIn(words.separated, { name }),
-      () => call(mergePeople, { id, other, ...ended }),
-      other,
-    );
+  const merge = async (person: Other) => {
+    const merged = await call(mergePeople, { id, other: person.id });
+    await offer(words.merged, person, () => call(unmergePerson, { id: person.id, ...merged }));
+  };
+  const separate = async (person: Other) => {
+    const ended = await call(unmergePerson, { id: person.id });
+    await offer(words.separated, person, () => call(mergePeople, { id, other: person.id, ...ended }));
   };
   if (alike.length + merged.length === 0) return null;
   return (

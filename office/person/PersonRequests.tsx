@@ -39,10 +39,10 @@ export function PersonRequests({ person: { id, name } }: { person: PersonCard })
   };
   const confirm = async () => {
     if (asking === "owner-delete") {
-      const { deleteAt } = await run(deletePerson, { id });
+      const deletion = await run(deletePerson, { id });
       notify({
         title: fillIn(words.deleting, { name }),
-        undo: () => run(undoDeletePerson, { id, deleteAt }),
+        undo: () => run(undoDeletePerson, { id, ...deletion }),
       });
     } else if (asking) {
       await run(askOwner, { id, kind: asking, note: "" }, words.asked, { name });

@@ -95,7 +95,7 @@ export async function unmergePerson(
   tx: Db,
   { id, mergeId }: ReceivedOf<typeof unmergeOperation>,
   call: StaffCall,
-): Promise<{ mergeId: string; rootId: string }> {
+): Promise<{ mergeId: string | undefined; rootId: string }> {
   const found = await findPerson(tx, id);
   if (!found) throw new OperationRefused("not-found");
   const { id: rootId } = await findRoot(tx, found);
@@ -117,7 +117,7 @@ export async function unmergePerson(
   if (mergeId !== undefined && mergeId !== merge?.id) throw new OperationRefused("too-late");
   if (merge?.person_id === root.id) await keepAsBefore(tx, root, person, merge, call);
   await settle(tx, [root.id, id], call);
-  return { mergeId: merge?.id ?? "", rootId };
+  return { mergeId: merge?.id, rootId };
 }
 
 /** Gives back what the root took over by a merge, unless it was changed since. */

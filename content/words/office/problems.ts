@@ -52,8 +52,7 @@ const en = {
     "picture-animated": "This picture moves. Choose one that stands still",
     "picture-broken": "This file cannot be opened as a picture. Choose another one",
     "picture-tiny": "This picture is too small. Choose one that measures at least 200 by 200 pixels",
-    "picture-narrow":
-      "This picture is too long and narrow: one side is over 12 times the other. Crop it, or choose another one",
+    "picture-narrow": "This picture is too long and narrow. Crop it, or choose another one",
     "picture-huge": "Too many pixels: 50 million at most, or 16 million as AVIF. Save it smaller",
     "pictures-unused":
       "Many pictures were uploaded today that the website does not use. Use some of them, or try again tomorrow",
@@ -169,8 +168,7 @@ const es: Words<typeof en> = {
     "picture-animated": "Esta imagen tiene movimiento. Elija una fija",
     "picture-broken": "No se puede abrir este archivo como imagen. Elija otro",
     "picture-tiny": "Esta imagen es demasiado pequeña. Elija una de 200 por 200 píxeles o más",
-    "picture-narrow":
-      "Esta imagen es demasiado alargada: un lado mide más de 12 veces el otro. Recórtela o elija otra",
+    "picture-narrow": "Esta imagen es demasiado alargada. Recórtela o elija otra",
     "picture-huge": "Demasiados píxeles: 50 millones como máximo, o 16 si es AVIF. Guárdela más pequeña",
     "pictures-unused":
       "Hoy se subieron muchas imágenes que el sitio no usa. Use algunas de ellas o inténtelo de nuevo mañana",

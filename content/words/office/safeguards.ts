@@ -35,8 +35,7 @@ const en = {
     save: "Save the months",
     wrong: "Enter a whole number of months from {least} to {most}.",
     saved: { title: "Saved", text: "" },
-    meanwhile:
-      "{name} changed this a moment ago. These are the new months; change them and save again if needed.",
+    meanwhile: "{name} changed this a moment ago. These are the new months.",
     shorter: "A shorter period counts from {moment}: nobody is deleted without a week on the list.",
     fixed:
       "Spam goes after 30 days. Backups are kept for 30 days; until then a deleted person is still in them.",
@@ -164,8 +163,7 @@ const es: Words<typeof en> = {
     save: "Guardar los meses",
     wrong: "Escriba un número entero de meses, del {least} al {most}.",
     saved: { title: "Guardado", text: "" },
-    meanwhile:
-      "{name} los cambió hace un momento. Aquí ve los meses nuevos; cámbielos y guarde otra vez si hace falta.",
+    meanwhile: "{name} los cambió hace un momento. Estos son los meses nuevos.",
     shorter:
       "Un plazo más corto cuenta desde el {moment}: a nadie se le borra sin haber estado una semana en la lista.",
     fixed:
