@@ -6,6 +6,7 @@ import { webhookDeliveries } from "#server/webhooks/endpoints.ts";
 import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
 import { countWaiting } from "./count-waiting.ts";
+import { holdHousekeeping } from "./hold-housekeeping.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 
 // On Postgres alone: on SQLite a transaction and the end of a pause take turns.
@@ -15,6 +16,8 @@ async function openPaused() {
     settings: { WEBHOOK_ALLOW_PRIVATE: "1" },
   });
   onTestFinished(() => app.end());
+  // It would send on what a pause held.
+  await holdHousekeeping(app);
   const { token } = await signedInStaff(app);
   const ask = async (path: string, body: object) => (await callOffice(app, path, { token, body })).json;
   const { id } = await ask("/endpoints", { name: "Books", url: "http://127.0.0.1:1/", fields: ["name"] });
@@ -46,12 +49,14 @@ test("a retry waits for the end of a pause, and neither is cut off for the other
     const deliveries = await webhookDeliveries(tx, "lead-webhook", "a lead");
     return (await enqueue(tx, deliveries, { now, secret: "", isLimited: false }))[0];
   });
-  const resumed = Promise.withResolvers<void>();
+  const [locked, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const requeued = app.db.transaction().execute(async (tx) => {
     await tx.updateTable("webhook_endpoints").set({ paused_at: null }).where("id", "=", id).execute();
+    locked.resolve();
     await resumed.promise;
     return requeueHeld(tx, id, { now, trigger: "recover", by: null });
   });
+  await locked.promise;
   const retried = ask(`/deliveries/${delivery}/retry`, {});
   await expect.poll(() => countWaiting(app.db)).toBe(1);
   resumed.resolve();

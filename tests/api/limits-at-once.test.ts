@@ -8,6 +8,7 @@ import { makePhoto } from "../sample-pictures.ts";
 import { race, startApp, type TestApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
 import { countWaiting } from "./count-waiting.ts";
+import { holdHousekeeping } from "./hold-housekeeping.ts";
 import { atWork } from "./staff-at-work.ts";
 import { listPictures, uploader } from "./upload-pictures.ts";
 
@@ -15,6 +16,8 @@ import { listPictures, uploader } from "./upload-pictures.ts";
 async function open() {
   const app = await startApp({ ...editedStub(), ...race, databaseUrl: await createDatabase() });
   onTestFinished(() => app.end());
+  // It would wait for the same locks, and be counted.
+  await holdHousekeeping(app);
   return app;
 }
 

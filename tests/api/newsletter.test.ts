@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
 import { cleanUp } from "#server/cleanup.ts";
-import { forgetUnconfirmed } from "#server/newsletter/forget-unconfirmed.ts";
-import { settlePerson } from "#server/people/outdated-rows.ts";
-import { lockRoots } from "#server/people/people-rows.ts";
-import { createDatabase } from "../create-database.ts";
-import { describeOnBoth, siteUrl, startApp, type TestApp } from "../start-app.ts";
-import { countWaiting } from "./count-waiting.ts";
+import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
 import { headerOf, type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 
@@ -145,53 +140,4 @@ describeOnBoth("the newsletter", (open) => {
     expect(await app.db.selectFrom("subscribers").selectAll().execute()).toEqual([]);
     expect(await app.outbox()).toEqual([]);
   });
-});
-
-// On Postgres alone: on SQLite there is one writer at a time.
-test("who confirms while the unconfirmed are forgotten is kept", async () => {
-  const app = await startApp({ databaseUrl: await createDatabase() });
-  onTestFinished(() => app.end());
-  await app.post("subscribe-newsletter", { formData: { email } });
-  app.advance(days(30));
-  const looked = Promise.withResolvers<void>();
-  const confirmed = app.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable("subscribers")
-      .set({ status: "confirmed", confirmed_at: app.now().toISOString() })
-      .execute();
-    await looked.promise;
-  });
-  const forgotten = forgetUnconfirmed(app.db, app.now(), { lock: lockRoots, settle: settlePerson })(100);
-  await expect.poll(() => countWaiting(app.db)).toBe(1);
-  looked.resolve();
-  await Promise.all([confirmed, forgotten]);
-  const kept = await app.db.selectFrom("subscribers").select("status").execute();
-  expect(kept).toEqual([{ status: "confirmed" }]);
-});
-
-test("a client who asks again while the unconfirmed are forgotten is asked to confirm", async () => {
-  const app = await startApp({ databaseUrl: await createDatabase() });
-  onTestFinished(() => app.end());
-  const formData = { name: "Ana Prueba", email, service: "notary" };
-  const { status } = await app.post("send-hero-consultation", { formData });
-  expect(status).toBe(200);
-  const ask = () => app.post("subscribe-newsletter", { formData: { email } });
-  await ask();
-  app.advance(days(30));
-  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
-  const reached = Promise.withResolvers<void>();
-  const settle: typeof settlePerson = async (tx, id) => {
-    reached.resolve();
-    await gate;
-    await settlePerson(tx, id);
-  };
-  const forgotten = forgetUnconfirmed(app.db, app.now(), { lock: lockRoots, settle })(100);
-  await reached.promise;
-  const asked = ask();
-  await expect.poll(() => countWaiting(app.db)).toBe(1);
-  openGate();
-  await forgotten;
-  expect((await asked).status).toBe(200);
-  const subscribers = await app.db.selectFrom("subscribers").select(["status", "asked_at"]).execute();
-  expect(subscribers).toEqual([{ status: "pending", asked_at: app.now().toISOString() }]);
 });
