@@ -119,7 +119,10 @@ describeOnBoth("pictures", (open, databaseUrl) => {
     await cleanUp(app.db, app.now());
     expect(await filesNow()).toEqual([file]);
     expect(await sizesOf(app)).toEqual([lost, ...left]);
-    await owner.ask(website.rollBackWebsite, { id: "shipped" });
+    // Two days later the owner's own session is over.
+    const back = await (await atWork(app)).ask(website.rollBackWebsite, { id: "shipped" });
+    expect(back.code).toBeUndefined();
+    await expect.poll(() => app.releases.publishing()).toBeUndefined();
     await cleanUp(app.db, app.now());
     // The history leads back to it.
     expect(await filesNow()).toEqual([file]);
