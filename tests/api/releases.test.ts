@@ -40,6 +40,7 @@ describeOnBoth("releases", (open, databaseUrl) => {
       .selectFrom("audit")
       .select("subject_id")
       .where("action", "=", "website.live")
+      .orderBy("id")
       .execute();
     expect(audit.map(({ subject_id }) => subject_id)).toEqual([id, ""]);
     await receiver.stop();
