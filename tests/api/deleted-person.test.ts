@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { hours } from "#domain/durations.ts";
 import { getPerson, listTimeline } from "#domain/office/people-operations.ts";
@@ -15,6 +15,7 @@ import { atWork, sendForm } from "./staff-at-work.ts";
 
 test("the address of somebody who was deleted on request says since when, that of nobody says nothing", async () => {
   const app = await startApp();
+  onTestFinished(() => app.end());
   const id = await sendForm(app, "send-hero-consultation", hero);
   const owner = await atWork(app);
   await owner.ask(deletePerson, { id });
@@ -31,6 +32,7 @@ test("the address of somebody who was deleted on request says since when, that o
 
 test("somebody whom the practice still needs is not deleted, and who is about to be deleted is not held", async () => {
   const app = await startApp();
+  onTestFinished(() => app.end());
   const id = await sendForm(app, "send-hero-consultation", hero);
   const owner = await atWork(app);
   const hold = (reason: string) => owner.ask(holdPerson, { id, reason });
@@ -54,6 +56,7 @@ test.each([
   ["how long they are kept", getKeeping],
 ] as const)("who is deleted while somebody reads %s is read before or missing", async (_, { name }) => {
   const app = await startApp();
+  onTestFinished(() => app.end());
   const owner = await atWork(app);
   const staff = { userId: owner.user.id, role: "owner", sessionId: "", email: "" } as const;
   let isOver = false;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { hero } from "./sample-forms.ts";
@@ -72,6 +72,7 @@ describeOnBoth("what a server measures of itself", (open) => {
 
 test("however many addresses and methods are tried, the series stay few, and neither they nor the log hold any of them", async () => {
   const app = await startApp();
+  onTestFinished(() => app.end());
   const token = "5up3r-s3cret_token-of-an-appointment";
   const secrets = ["ana@example.com", token, "O'Neil\"}\n"].map(encodeURIComponent);
   await fetch(`${app.url}/`);
@@ -108,6 +109,7 @@ test("however many addresses and methods are tried, the series stay few, and nei
 
 test("each request has one line in the log, with its route, its id and a level by its status; probes have none", async () => {
   const app = await startApp();
+  onTestFinished(() => app.end());
   const ids: (string | null)[] = [];
   const ask = async (path: string, options?: RequestInit) => {
     ids.push((await fetch(app.url + path, options)).headers.get("x-request-id"));
@@ -137,6 +139,7 @@ test("each request has one line in the log, with its route, its id and a level b
 
 test("the example alerts ask for what the server measures, and the runbook says what to do for each", async () => {
   const app = await startApp();
+  onTestFinished(() => app.end());
   const { names } = await scrape(app.url);
   const { groups } = parse(readFileSync("deploy/alerts.yaml", "utf8")) as { groups: { rules: Rule[] }[] };
   const rules = groups.flatMap((group) => group.rules);

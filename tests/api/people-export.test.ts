@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { exportPeople } from "#domain/office/people-list-operations.ts";
 import { addPerson, changePerson } from "#domain/office/person-commands.ts";
 import { startApp } from "../start-app.ts";
@@ -17,6 +17,7 @@ const walkIn = {
 
 test("an owner saves the people of a list, or some of them, as a file, which the log tells of", async () => {
   const app = await startApp();
+  onTestFinished(() => app.end());
   const ana = await sendForm(app, "send-hero-consultation", hero);
   const [owner, desk] = [await atWork(app), await atWork(app, { role: "preparer" })];
   const { id } = await desk.ask(addPerson, walkIn);
