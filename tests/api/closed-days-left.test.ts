@@ -71,7 +71,7 @@ describeOnBoth("a day that a server closed and did not live to publish", (open, 
     const owner = await atWork(app);
     const live = async () => (await owner.ask(getField, { path })).live as Json[];
     await closeElsewhere(optionsOf(app), owner.user.id);
-    await expect.poll(live, { timeout: 20_000 }).toContainEqual(shown);
+    await expect.poll(live).toContainEqual(shown);
     await expect.poll(async () => (await owner.ask(getField, { path })).draft).toBeNull();
   });
 

@@ -8,4 +8,4 @@ test("200 hostile messages come back from the office's API as the text that was 
   expect(hostileSample).toHaveLength(200);
   await expectTextStays(app, hostileSample);
   await app.end();
-}, 120_000);
+});

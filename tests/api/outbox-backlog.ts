@@ -95,5 +95,5 @@ export const describeBacklog = (backlog: number) =>
         const worker = outbox.start({ limits: shorter });
         await soon(() => mail.offered.length).toBeGreaterThan(14);
         await expectPromptDelivery(outbox, worker.wake, promised / 2);
-      }, 120_000);
+      });
   });
