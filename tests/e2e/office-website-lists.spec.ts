@@ -112,10 +112,10 @@ test("levels are moved by keyboard, twin prices change together, an entry is add
   await expect(first.getByLabel("Text (English)")).toHaveValue("A letter");
   await expect(first.getByRole("button", { name: form.down.replace("{name}", included(1)) })).toBeFocused();
   await expect(page.getByText(words.severities.error)).toHaveCount(0);
-  expect(await draftOf(`${list}/veterans`)).toMatchObject({
-    monthlyExpenses: { en: "Up to $2K", es: "Hasta $2,000" },
-    transactions: 50,
-  });
+  const monthlyExpenses = { en: "Up to $2K", es: "Hasta $2,000" };
+  const features = [{ en: "A letter" }, { en: "A visit" }];
+  const kept = { monthlyExpenses, transactions: 50, features };
+  await expect.poll(() => draftOf(`${list}/veterans`)).toMatchObject(kept);
   await expectSoundAtEnd(page, "a new level");
 
   await page.goto(`${office.url}/office/website/prices`);
