@@ -1,5 +1,7 @@
+import dns from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 import { maskAnswer } from "../outbox/mask-answer.ts";
 import { errorCode, type Outcome, type ReceiverAnswer } from "../outbox/outcome.ts";
@@ -24,15 +26,26 @@ const answerStart = 2048;
  * What the filter takes for public: addresses of IPv4 in the oldest form of IPv6 (RFC 4291, 2.5.5.1), and the platform of
  * Azure, which each of its machines reaches at this address; those of other clouds are in reserved ranges.
  */
-const denied = ["::/96", "168.63.129.16"];
+const denied = new BlockList();
+denied.addSubnet("::", 96, "ipv6");
+denied.addAddress("168.63.129.16");
+
+const isDenied = (address: string) => denied.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+const refusal = "The webhook address is private or reserved; WEBHOOK_ALLOW_PRIVATE=1 would let it through.";
+
+/** Looks up all addresses of a name; fails when one of them is denied. */
+const lookUpAllowed: LookupFunction = (name, options, answer) =>
+  dns.lookup(name, { ...options, all: true }, (error, addresses) => {
+    const isRefused = !error && addresses.some(({ address }) => isDenied(address));
+    answer(isRefused ? new Error(refusal) : error, addresses);
+  });
 
 /**
  * Opens a webhook transport over http and https without redirects. Unless `allowPrivate`, it blocks addresses that are
  * not public when it connects, after the DNS lookup (SSRF protection).
  */
 export function openWebhookTransport(allowPrivate: boolean, timeout: number): WebhookTransport {
-  const denyIPAddressList = allowPrivate ? [] : denied;
-  const rules = { allowPrivateIPAddress: allowPrivate, allowMetaIPAddress: allowPrivate, denyIPAddressList };
+  const rules = { allowPrivateIPAddress: allowPrivate, allowMetaIPAddress: allowPrivate };
   const agents = { http: new RequestFilteringHttpAgent(rules), https: new RequestFilteringHttpsAgent(rules) };
 
   async function post({ url, headers, body }: Post, stop: AbortSignal): Promise<PostOutcome> {
@@ -52,10 +65,15 @@ export function openWebhookTransport(allowPrivate: boolean, timeout: number): We
 
   function fetchAnswer(url: string, headers: Record<string, string>, body: string, signal: AbortSignal) {
     return new Promise<{ answer: ReceiverAnswer; retryAfter: string | undefined }>((resolve, reject) => {
-      const isSecure = new URL(url).protocol === "https:";
+      const { protocol, hostname } = new URL(url);
+      const literal = hostname.replace(/[[\]]/g, "");
+      // An address that stands in the URL itself is looked up nowhere.
+      if (!allowPrivate && isIP(literal) && isDenied(literal)) throw new Error(refusal);
+      const isSecure = protocol === "https:";
       const request = (isSecure ? requestHttps : requestHttp)(url, {
         method: "POST",
         agent: isSecure ? agents.https : agents.http,
+        ...(!allowPrivate && { lookup: lookUpAllowed, autoSelectFamily: true }),
         headers: {
           ...headers,
           "content-type": "application/json",
@@ -107,7 +125,6 @@ function reasonFor(error: unknown, signal: AbortSignal, timeout: number): string
   if (signal.aborted) return `The webhook endpoint did not answer within ${timeout / 1000} seconds.`;
   // The filtering agent marks its errors only by their message.
   const isFiltered = error instanceof Error && / is not allowed\. Because/.test(error.message);
-  if (isFiltered)
-    return "The webhook address is private or reserved; WEBHOOK_ALLOW_PRIVATE=1 would let it through.";
+  if (isFiltered || (error instanceof Error && error.message === refusal)) return refusal;
   return `No answer from the webhook endpoint (${errorCode(error)}).`;
 }

@@ -49,29 +49,34 @@ test.each([
   "224.0.0.1",
   "255.255.255.255",
 ])("a webhook does not reach %s unless the owner allows private addresses", async (host) => {
+  const warn = vi.spyOn(console, "warn");
+  onTestFinished(() => warn.mockRestore());
   expect(await post(host)).toEqual(refused);
   expect(receiver.calls).toEqual([]);
+  expect(warn).not.toHaveBeenCalled();
 });
 
-test("a name is looked up when it is connected to, and none of its addresses may be private", async () => {
-  const lookup = vi.spyOn(dns, "lookup").mockImplementation(((
-    _name: string,
-    _options: object,
-    answer: (...of: unknown[]) => void,
-  ) =>
-    answer(null, [
-      { address: "8.8.8.8", family: 4 },
-      { address: "127.0.0.1", family: 4 },
-    ])) as never);
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    lookup.mockRestore();
+test.each([
+  { address: "127.0.0.1", family: 4 },
+  { address: "::127.0.0.1", family: 6 },
+  { address: "168.63.129.16", family: 4 },
+])(
+  "a name is looked up when it is connected to, and none of its addresses may be private ($address)",
+  async (hidden) => {
+    const lookup = vi
+      .spyOn(dns, "lookup")
+      .mockImplementation(((_name: string, _options: object, answer: (...of: unknown[]) => void) =>
+        answer(null, [{ address: "8.8.8.8", family: 4 }, hidden])) as never);
     syncBuiltinESMExports();
-  });
-  for (const scheme of ["http", "https"]) expect(await post("hooks.example.com", scheme)).toEqual(refused);
-  expect(lookup).toHaveBeenCalledTimes(2);
-  expect(receiver.calls).toEqual([]);
-});
+    onTestFinished(() => {
+      lookup.mockRestore();
+      syncBuiltinESMExports();
+    });
+    for (const scheme of ["http", "https"]) expect(await post("hooks.example.com", scheme)).toEqual(refused);
+    expect(lookup).toHaveBeenCalledTimes(2);
+    expect(receiver.calls).toEqual([]);
+  },
+);
 
 test("a webhook over TLS does not reach private addresses either", async () => {
   expect(await post("127.0.0.1", "https")).toEqual(refused);
