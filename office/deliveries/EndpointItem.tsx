@@ -11,7 +11,8 @@ import css from "./EndpointsSection.module.css";
 
 type Props = {
   endpoint: WebhookEndpoint;
-  isOpen: boolean;
+  /** As it was when somebody began to change it here; undefined while nobody does. */
+  opened: WebhookEndpoint | undefined;
   /** It was removed while it is changed here. */
   isGone: boolean;
   onOpen: () => void;
@@ -19,10 +20,10 @@ type Props = {
 };
 
 /** An endpoint with its state, and what can be done with it. */
-export function EndpointItem({ endpoint, isOpen, isGone, onOpen, onClose }: Props) {
+export function EndpointItem({ endpoint, opened, isGone, onOpen, onClose }: Props) {
   const { locale } = useOffice();
   const { whole } = useMoments();
-  const place = useDisclosurePlace<HTMLLIElement>(isOpen);
+  const place = useDisclosurePlace<HTMLLIElement>(opened !== undefined);
   const words = endpointsWords[locale];
   const { id, name, url, pausedAt, disabledAt, held, isSigned, oldSecretUntil } = endpoint;
   const state = pausedAt ? "paused" : disabledAt ? "disabled" : "active";
@@ -40,8 +41,8 @@ export function EndpointItem({ endpoint, isOpen, isGone, onOpen, onClose }: Prop
         <span className={css.url}>{url}</span>
       </p>
       {facts.length > 0 && <p className={css.facts}>{joinFacts(facts)}</p>}
-      {isOpen ? (
-        <EndpointForm endpoint={endpoint} isGone={isGone} onDone={onClose} />
+      {opened ? (
+        <EndpointForm endpoint={opened} isGone={isGone} onDone={onClose} />
       ) : (
         <EndpointActions endpoint={endpoint} {...(id !== envEndpointId && { onChange: onOpen })} />
       )}

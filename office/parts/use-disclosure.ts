@@ -23,3 +23,20 @@ export function useDisclosurePlace<Place extends HTMLElement>(isOpen: boolean): 
   }, [isOpen]);
   return place;
 }
+
+/**
+ * The items of a list of which some are changed here; `opened` is one as it was when that began. One that somebody else
+ * takes away meanwhile (`isGone`) keeps its place, with what was typed.
+ */
+export function useOpenedItems<Item extends { id: string }>(items: readonly Item[] = []) {
+  const [opened, setOpened] = useState<readonly { item: Item; place: number }[]>([]);
+  const gone = opened.filter(({ item }) => !items.some(({ id }) => id === item.id));
+  const shown = gone.reduce((all, { item, place }) => all.toSpliced(place, 0, item), items);
+  return shown.map((item, place) => ({
+    item,
+    opened: opened.find((each) => each.item.id === item.id)?.item,
+    isGone: !items.includes(item),
+    onOpen: () => setOpened((all) => [...all, { item, place }]),
+    onClose: () => setOpened((all) => all.filter((each) => each.item.id !== item.id)),
+  }));
+}

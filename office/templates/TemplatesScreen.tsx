@@ -3,13 +3,13 @@ import { useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
-import { listTemplates, type ReplyTemplate } from "#domain/office/template-operations.ts";
+import { listTemplates } from "#domain/office/template-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { ListHeading } from "../parts/ListHeading.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { useDisclosure } from "../parts/use-disclosure.ts";
+import { useDisclosure, useOpenedItems } from "../parts/use-disclosure.ts";
 import { useMe } from "../parts/use-me.ts";
 import { ArchivedTemplates } from "./ArchivedTemplates.tsx";
 import { TemplateForm } from "./TemplateForm.tsx";
@@ -26,29 +26,14 @@ export function TemplatesScreen() {
   const { data: proposed } = useQuery(queryOf(call, listTemplates, { only: "proposed" }));
   const { isOpen: isAdding, open, close, place } = useDisclosure<HTMLDivElement>();
   const [person, setPerson] = useState<PersonSummary>();
-  /** Those that are changed here, as they were when that began. */
-  const [opened, setOpened] = useState<readonly ReplyTemplate[]>([]);
   const words = templatesWords[locale];
   const isAuthor = me !== undefined && me.role !== "front-desk";
-  /** The templates of a list; one that is changed here stays when a colleague takes it away, with what was typed. */
-  const itemsOf = (templates: readonly ReplyTemplate[] = [], isProposal = false) => {
-    const openedHere = opened.filter(({ proposedBy }) => (proposedBy !== null) === isProposal);
-    const gone = openedHere.filter(({ id }) => !templates.some((each) => each.id === id));
-    const shown = gone.reduce((all, each) => all.toSpliced(each.position, 0, each), templates);
-    return shown.map((template) => (
-      <TemplateItem
-        key={template.id}
-        template={template}
-        person={person}
-        isAuthor={isAuthor}
-        opened={openedHere.find(({ id }) => id === template.id)}
-        isGone={gone.includes(template)}
-        onOpen={() => setOpened((all) => [...all, template])}
-        onClose={() => setOpened((all) => all.filter(({ id }) => id !== template.id))}
-      />
+  const listed = useOpenedItems(data?.templates);
+  const proposals = useOpenedItems(proposed?.templates);
+  const itemsOf = (templates: typeof listed) =>
+    templates.map(({ item, ...state }) => (
+      <TemplateItem key={item.id} template={item} person={person} isAuthor={isAuthor} {...state} />
     ));
-  };
-  const proposals = itemsOf(proposed?.templates, true);
   return (
     <div ref={place} className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.templates}>
@@ -64,12 +49,12 @@ export function TemplatesScreen() {
       {proposals.length > 0 && (
         <section aria-labelledby="proposed-templates">
           <ListHeading id="proposed-templates">{words.proposed}</ListHeading>
-          <ul className={css.list}>{proposals}</ul>
+          <ul className={css.list}>{itemsOf(proposals)}</ul>
         </section>
       )}
       {data?.templates.length === 0 && <p>{words.empty}</p>}
       {data && data.templates.length > 0 && <TestPerson person={person} onChoose={setPerson} />}
-      <ol className={css.list}>{itemsOf(data?.templates)}</ol>
+      <ol className={css.list}>{itemsOf(listed)}</ol>
       {isAuthor && <ArchivedTemplates />}
     </div>
   );
