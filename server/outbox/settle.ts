@@ -138,13 +138,16 @@ const selectExpired = compileOnce((db, [{ at, far }]: [{ at: string; far: string
  * moment of its own, however far.
  */
 export async function bringForward(db: Db, now: Date, timed: string): Promise<void> {
-  await db
-    .updateTable("outbox")
-    .set({ due_at: now.toISOString() })
-    // A literal, because an index over queued rows alone serves no parameter.
-    .where("state", "=", sql.lit("queued"))
-    .where("channel", "in", channels)
-    .where("due_at", ">", farFrom(new Date(now.getTime() + longestWait)))
-    .where((eb) => eb.or([eb("kind", "!=", timed), eb("attempts", ">", 0)]))
-    .execute();
+  const far = farFrom(new Date(now.getTime() + longestWait));
+  // Over several channels at once SQLite would read all that is queued.
+  for (const channel of channels)
+    await db
+      .updateTable("outbox")
+      .set({ due_at: now.toISOString() })
+      // A literal, because an index over queued rows alone serves no parameter.
+      .where("state", "=", sql.lit("queued"))
+      .where("channel", "=", channel)
+      .where("due_at", ">", far)
+      .where((eb) => eb.or([eb("kind", "!=", timed), eb("attempts", ">", 0)]))
+      .execute();
 }
