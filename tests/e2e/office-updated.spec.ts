@@ -14,17 +14,18 @@ test("an office that was opened before an update offers to load it again, once i
 }) => {
   const session = await signInAt(office, { now: new Date(), locale: "es" });
   let drop = () => {};
-  const joined = new Promise<void>((resolve) => {
-    void page.routeWebSocket(/\/realtime\//, (socket) => {
-      socket.connectToServer().onMessage((message) => {
-        socket.send(message);
-        resolve();
-      });
-      drop = () => void socket.close();
+  const joined = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/realtime\//, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      server.send(message);
+      // The page tells where it is as soon as it knows that it has joined.
+      if (String(message).includes('"track"')) joined.resolve();
     });
+    drop = () => void socket.close();
   });
   await openOffice(page, office.url, session);
-  await joined;
+  await joined.promise;
 
   // The server starts anew: with the same office first, then with another.
   const door = `${office.url}/office`;
