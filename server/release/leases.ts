@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { ExpressionBuilder } from "kysely";
 import { seconds } from "#domain/durations.ts";
 import { type Clock, farFrom } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { Database } from "../base/db/schema.ts";
 
 /** The lease of a publish: a release is built on one server after another, and published by one at a time. */
 export const publishLease = "publish";
@@ -35,6 +37,13 @@ const rowOf = ({ id, holder, actorId, now }: Options): LeaseRow => ({
   until: new Date(now().getTime() + leaseTime).toISOString(),
 });
 
+const hasRunOut = (now: Date) => (eb: ExpressionBuilder<Database, "leases">) =>
+  eb.or([
+    eb("leases.until", "<=", now.toISOString()),
+    // Of a server that died while its clock was ahead.
+    eb("leases.until", ">", farFrom(now)),
+  ]);
+
 /** Takes a lease that nobody renews yet, its own holder also again; false when another has it. */
 export async function claimLease(options: Options): Promise<boolean> {
   const { id, ...row } = rowOf(options);
@@ -45,14 +54,7 @@ export async function claimLease(options: Options): Promise<boolean> {
       conflict
         .column("id")
         .doUpdateSet(row)
-        .where((eb) =>
-          eb.or([
-            eb("leases.until", "<=", options.now().toISOString()),
-            // Of a server that died while its clock was ahead.
-            eb("leases.until", ">", farFrom(options.now())),
-            eb("leases.holder", "=", options.holder),
-          ]),
-        ),
+        .where((eb) => eb.or([hasRunOut(options.now())(eb), eb("leases.holder", "=", options.holder)])),
     )
     .returning("id")
     .executeTakeFirst();
@@ -105,6 +107,12 @@ export async function waitForLease(options: Options, signal: AbortSignal): Promi
     if (lease) return lease;
     await pause(retry, undefined, { signal });
   }
+}
+
+/** Whether a lease is left that its holder did not live to drop. */
+export async function isLeaseLeft(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = db.selectFrom("leases").select("id").where("id", "=", id).where(hasRunOut(now));
+  return (await row.executeTakeFirst()) !== undefined;
 }
 
 /** The user for whom a lease is held; undefined when nobody has it. */

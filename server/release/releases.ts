@@ -6,7 +6,7 @@ import type { PublishStep } from "../base/db/releases-schema.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
 import { BuildError } from "./build-process.ts";
 import { failureReason } from "./failure-reason.ts";
-import { type Lease, leaseHolder, publishLease, takeLease } from "./leases.ts";
+import { isLeaseLeft, type Lease, leaseHolder, publishLease, takeLease } from "./leases.ts";
 import type { Tell } from "./make-files.ts";
 import { type MakeOptions, makeRelease } from "./make-release.ts";
 import type { Release } from "./read-release.ts";
@@ -16,7 +16,6 @@ import {
   findLiveRevision,
   findRevision,
   goLive,
-  hasUnended,
   interrupted,
   noteFailure,
   noteInterrupted,
@@ -144,7 +143,7 @@ export function openReleases(options: ReleasesOptions): Releases {
     };
   }
 
-  // The office then shows the publish as under way, until a server next looks at what is live.
+  // The office then shows the publish as under way, until a server starts anew.
   function notStored(error: unknown): void {
     log.error({ err: error }, "the reason of a failed publish could not be stored");
   }
@@ -191,7 +190,7 @@ export function openReleases(options: ReleasesOptions): Releases {
 
   /** Notes the publish, and once removes the folders, that a killed server left behind, as soon as nobody publishes. */
   async function tidy(): Promise<void> {
-    if (isTidy && !(await hasUnended(db))) return;
+    if (isTidy && !(await isLeaseLeft(db, publishLease, now()))) return;
     if (!(await noteInterrupted(db, now)) || isTidy) return;
     await tidyReleases(dataDir, options.shippedFolder, options.current().name);
     isTidy = true;

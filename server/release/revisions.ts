@@ -84,19 +84,14 @@ export async function noteFailure(db: Db, id: string, reason: string, now: Date)
 
 export const interrupted = "The server stopped while it was publishing: publish again.";
 
-const listUnended = compileOnce((db, _: []) =>
-  db
-    .selectFrom("content_revisions")
-    .select("id")
-    .where((eb) => eb.or([eb("step", "!=", ""), eb("state", "=", "queued")])),
-);
-
-/** Whether a publish is under way, or its server did not live to end it. */
-export const hasUnended = async (db: Db): Promise<boolean> => (await listUnended(db, [])).length > 0;
-
 /** Notes the publishes that a server did not live to begin or to end; false while somebody publishes. */
 export const noteInterrupted = (db: Db, now: Clock): Promise<boolean> =>
   // A look at the lease alone would take a publish that begins right then for one of those.
   runUnleased({ db, now, id: publishLease }, async (tx) => {
-    for (const { id } of await listUnended(tx, [])) await noteFailure(tx, id, interrupted, now());
+    const rows = await tx
+      .selectFrom("content_revisions")
+      .select("id")
+      .where((eb) => eb.or([eb("step", "!=", ""), eb("state", "=", "queued")]))
+      .execute();
+    for (const { id } of rows) await noteFailure(tx, id, interrupted, now());
   });
