@@ -9,6 +9,7 @@ type Props<Name extends string> = {
   /** What is said of a number out of its bounds, `{least}` and `{most}`. */
   refusal: string;
   send: (numbers: Record<Name, number>) => Promise<unknown>;
+  /** Words of its own for what the server refuses, as `useAction` takes them. */
   say?: Parameters<typeof useAction>[0];
 };
 

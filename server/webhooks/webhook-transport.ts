@@ -124,7 +124,7 @@ function readStart(response: IncomingMessage, done: (text: string) => void) {
 function reasonFor(error: unknown, signal: AbortSignal, timeout: number): string {
   if (signal.aborted) return `The webhook endpoint did not answer within ${timeout / 1000} seconds.`;
   // The filtering agent marks its errors only by their message.
-  const isFiltered = error instanceof Error && / is not allowed\. Because/.test(error.message);
-  if (isFiltered || (error instanceof Error && error.message === refusal)) return refusal;
+  const message = error instanceof Error ? error.message : "";
+  if (message === refusal || / is not allowed\. Because/.test(message)) return refusal;
   return `No answer from the webhook endpoint (${errorCode(error)}).`;
 }
