@@ -51,14 +51,17 @@ export const listPersonRequests = defineOperation({
   }),
 });
 
-/** Says that a request was dealt with, or takes that back; `state-changed` when it was asked again since. */
+/**
+ * Says that a request was dealt with, or takes that back; `state-changed` when it was asked again since, and with the
+ * moment of the answer that is undone `too-late` when it was dealt with anew.
+ */
 export const settlePersonRequest = defineOperation({
   name: "settle-person-request",
   method: "POST",
   path: "/person-requests/:id/settle",
   ...owner,
-  input: v.object({ id, isSettled: v.optional(v.boolean(), true) }),
-  output: nothing,
+  input: v.object({ id, isSettled: v.optional(v.boolean(), true), settledAt: v.optional(instant) }),
+  output: v.object({ settledAt: instant }),
 });
 
 /**

@@ -112,7 +112,8 @@ export const addIncident = defineOperation({
 
 /**
  * Notes that an authority or the people were told, or takes that back; that the incident is closed, or open again; or how
- * many people are in reach. `state-changed` where it is noted so already, or where another number than `from` stands.
+ * many people are in reach, null for as many as the log counts. `state-changed` where it is noted so already, or where
+ * another number than `from` stands; with the moment of the answer that is undone, `too-late` where it was noted anew.
  */
 export const changeIncident = defineOperation({
   name: "change-incident",
@@ -123,11 +124,20 @@ export const changeIncident = defineOperation({
     id,
     told: v.optional(v.picklist(authorities)),
     isTold: v.optional(v.boolean(), true),
+    toldAt: v.optional(instant),
     isClosed: v.optional(v.boolean()),
-    people: v.optional(v.object({ from: wholeNumber, to: wholeNumber })),
+    people: v.optional(v.object({ from: wholeNumber, to: v.nullable(wholeNumber) })),
   }),
-  output: nothing,
+  output: v.object({ at: instant }),
 });
+
+/** Digits, with a separator of thousands or none; empty to count from the log. */
+const peopleField = v.pipe(
+  optionalLine(longest.phone),
+  v.transform((count) => count.replace(/[,.\s](?=\d{3}(?!\d))/g, "")),
+  v.regex<string, SafeguardsProblem>(/^\d{0,7}$/, "count-invalid"),
+);
+export const reachFields = v.object({ people: peopleField });
 
 export const incidentFields = v.object({
   text: needed,
@@ -135,10 +145,5 @@ export const incidentFields = v.object({
   toDay: neededDay,
   accountId: optionalLine(),
   protection: optionalLine(),
-  /** Digits, with a separator of thousands or none; empty to count from the log. */
-  people: v.pipe(
-    optionalLine(longest.phone),
-    v.transform((count) => count.replace(/[,.\s](?=\d{3}(?!\d))/g, "")),
-    v.regex<string, SafeguardsProblem>(/^\d{0,7}$/, "count-invalid"),
-  ),
+  people: peopleField,
 });

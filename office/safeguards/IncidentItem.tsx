@@ -6,8 +6,10 @@ import { useOffice } from "../base/office-context.ts";
 import { useNotice } from "../commands/use-notice.ts";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useDisclosure } from "../parts/use-disclosure.ts";
 import { useToastedAction } from "../parts/use-failure-toast.ts";
 import { useNow } from "../parts/use-now.ts";
+import { ReachForm } from "./ReachForm.tsx";
 import css from "./Safeguards.module.css";
 
 /** An incident: what happened, who is in reach, and by when it has to be told. */
@@ -18,6 +20,7 @@ export function IncidentItem({ incident }: { incident: Incident }) {
   const act = useToastedAction();
   const { date, momentOf } = useDayWords();
   const now = useNow();
+  const { isOpen, open, close, place } = useDisclosure<HTMLLIElement>();
   const { incidents: words, authorities } = recordsWords[locale];
   const { id, text, account, told, people, peopleByLog, closedAt, discoveredAt } = incident;
   const range = {
@@ -26,11 +29,11 @@ export function IncidentItem({ incident }: { incident: Incident }) {
     account: account ? account.name : words.everybody,
   };
   const tell = async (authority: Authority) => {
-    await run(changeIncident, { id, told: authority });
+    const { at: toldAt } = await run(changeIncident, { id, told: authority });
     notify({
       title: words.noted,
       text: authorities[authority],
-      undo: () => run(changeIncident, { id, told: authority, isTold: false }),
+      undo: () => run(changeIncident, { id, told: authority, isTold: false, toldAt }),
     });
   };
   return (
@@ -49,10 +52,24 @@ export function IncidentItem({ incident }: { incident: Incident }) {
         </button>
       </div>
       <p className={css.soft}>
-        {fillIn(words.discovered, { moment: momentOf(discoveredAt) })} · {fillIn(words.range, range)} ·{" "}
-        {fillCount(people === peopleByLog ? words.byLog : words.reach, people)}
+        {fillIn(words.discovered, { moment: momentOf(discoveredAt) })} · {fillIn(words.range, range)}
       </p>
       <ul className={css.list}>
+        <li ref={place} className={css.item}>
+          <span>{fillCount(people === peopleByLog ? words.byLog : words.reach, people)}</span>
+          {isOpen ? (
+            <ReachForm incident={incident} onDone={close} />
+          ) : (
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={`${words.changePeople}: ${text}`}
+              onClick={open}
+            >
+              {words.changePeople}
+            </button>
+          )}
+        </li>
         {clocksOf(incident).map(({ authority, dueAt }) => {
           const toldAt = told[authority];
           const isLate = !toldAt && !closedAt && Date.parse(dueAt) < now;

@@ -25,10 +25,10 @@ export function RequestList() {
   const { data } = query;
   const words = safeguardsWords[locale].requests;
   const settle = async (id: string, name: string) => {
-    await run(settlePersonRequest, { id });
+    const { settledAt } = await run(settlePersonRequest, { id });
     notify({
       title: fillIn(words.settled, { name }),
-      undo: () => run(settlePersonRequest, { id, isSettled: false }),
+      undo: () => run(settlePersonRequest, { id, isSettled: false, settledAt }),
     });
   };
   return (

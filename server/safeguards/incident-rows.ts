@@ -99,13 +99,16 @@ export async function insertIncident(
   return { id };
 }
 
-/** Updates what is known of an incident. Throws `state-changed` where it is noted so already, or another number stands. */
+/**
+ * Updates what is known of an incident; resolves with the moment. Throws `state-changed` where it is noted so already, or
+ * another number stands, and `too-late` where what is undone was noted anew since.
+ */
 export async function updateIncident(
   tx: Db,
-  { id, told, isTold, isClosed, people }: ReceivedOf<typeof changeOperation>,
+  { id, told, isTold, toldAt: undone, isClosed, people }: ReceivedOf<typeof changeOperation>,
   { now }: StaffCall,
   timeZone: string,
-): Promise<void> {
+): Promise<OutputOf<typeof changeOperation>> {
   // Locked, because another change at the same moment would write over who was told.
   const row = await tx
     .updateTable("incidents")
@@ -118,6 +121,7 @@ export async function updateIncident(
   const at = now.toISOString();
   if (told !== undefined) {
     if ((toldAt[told] !== undefined) === isTold) throw new OperationRefused("state-changed");
+    if (undone !== undefined && undone !== toldAt[told]) throw new OperationRefused("too-late");
     if (isTold) toldAt[told] = at;
     else delete toldAt[told];
   }
@@ -134,4 +138,5 @@ export async function updateIncident(
     })
     .where("id", "=", id)
     .execute();
+  return { at };
 }

@@ -40,29 +40,33 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
       return { ...doneToPerson(personId, { kind }), answer: { requestId: id } };
     }),
     handle(requests.listPersonRequests, async () => ({ requests: await listOpen(db) })),
-    handleCommand(requests.settlePersonRequest, db, async (tx, { id, isSettled }, { now, staff }) => {
-      const row = await tx
-        .selectFrom("person_requests")
-        .select(["person_id", "kind"])
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (!row) throw new OperationRefused("not-found");
-      await lockRow(tx, row.person_id);
-      if (!isSettled && (await findWaiting(tx, row))) throw new OperationRefused("state-changed");
-      const settled = await tx
-        .updateTable("person_requests")
-        .set(
-          isSettled
-            ? { settled_by: staff.userId, settled_at: now.toISOString() }
-            : { settled_by: null, settled_at: null },
-        )
-        .where("id", "=", id)
-        .where("settled_at", isSettled ? "is" : "is not", null)
-        .returning("id")
-        .executeTakeFirst();
-      if (!settled) throw new OperationRefused("not-found");
-      return doneToPerson(row.person_id);
-    }),
+    handleCommand(
+      requests.settlePersonRequest,
+      db,
+      async (tx, { id, isSettled, settledAt }, { now, staff }) => {
+        const row = await tx
+          .selectFrom("person_requests")
+          .select(["person_id", "kind"])
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (!row) throw new OperationRefused("not-found");
+        await lockRow(tx, row.person_id);
+        if (!isSettled && (await findWaiting(tx, row))) throw new OperationRefused("state-changed");
+        const at = now.toISOString();
+        const settled = await tx
+          .updateTable("person_requests")
+          .set(
+            isSettled ? { settled_by: staff.userId, settled_at: at } : { settled_by: null, settled_at: null },
+          )
+          .where("id", "=", id)
+          .where("settled_at", isSettled ? "is" : "is not", null)
+          .$if(settledAt !== undefined, (query) => query.where("settled_at", "=", settledAt ?? ""))
+          .returning("id")
+          .executeTakeFirst();
+        if (!settled) throw new OperationRefused(settledAt === undefined ? "not-found" : "too-late");
+        return { ...doneToPerson(row.person_id), answer: { settledAt: at } };
+      },
+    ),
     handleCommand(requests.deletePerson, db, async (tx, { id }, { now, staff }) => {
       const { held_at, delete_at } = await lockPerson(tx, id);
       if (held_at !== null) throw new OperationRefused("person-held");

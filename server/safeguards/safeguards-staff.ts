@@ -58,8 +58,9 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
       return { ...doneTo(answer.id), answer };
     }),
     handleCommand(safeguards.changeIncident, db, async (tx, input, call) => {
-      await updateIncident(tx, input, call, timeZone);
-      return doneTo(input.id, { told: input.told ?? "" });
+      const answer = await updateIncident(tx, input, call, timeZone);
+      const people = input.people ? { people: input.people.to ?? "" } : {};
+      return { ...doneTo(input.id, { told: input.told ?? "", ...people }), answer };
     }),
     handle(audit.getAccessReview, (_, { now }) => reviewAccess(db, now)),
     handle(audit.listAudit, (input, call) =>

@@ -158,6 +158,8 @@ describeOnBoth("the safeguards", (open) => {
     expect(again).toMatchObject({ code: "state-changed" });
     await owner.ask(safeguards.changeIncident, { id, people: { from: 42, to: 300 }, isClosed: true });
     expect(await state()).toMatchObject({ people: 300, told: { irs: expect.stringMatching(/T15:00/) } });
+    await owner.ask(safeguards.changeIncident, { id, people: { from: 300, to: null } });
+    expect(await state()).toMatchObject({ people: 42, peopleByLog: 42 });
     const { notes, people } = await owner.ask(safeguards.getSafeguards, {});
     expect([notes, people]).toEqual([[], 42]);
     const note = await owner.ask(safeguards.addSafeguardNote, {

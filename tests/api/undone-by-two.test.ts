@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { hours, minutes } from "#domain/durations.ts";
 import { mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
-import { deletePerson, undoDeletePerson } from "#domain/office/person-requests.ts";
+import {
+  askOwner,
+  deletePerson,
+  listPersonRequests,
+  settlePersonRequest,
+  undoDeletePerson,
+} from "#domain/office/person-requests.ts";
 import { getKeeping, holdPerson, releasePerson } from "#domain/office/retention-operations.ts";
 import { addIncident, changeIncident, getSafeguards } from "#domain/office/safeguards-operations.ts";
 import {
@@ -42,13 +48,38 @@ test("who notes after another owner that an authority was told has nothing to un
   const { id } = await one.ask(addIncident, incident);
   const told = async () => (await one.ask(getSafeguards, {})).incidents[0]?.told;
   const first = { irs: app.now().toISOString() };
-  expect(await one.ask(changeIncident, { id, told: "irs" })).toEqual({});
+  expect(await one.ask(changeIncident, { id, told: "irs" })).toEqual({ at: first.irs });
   app.advance(minutes(1));
   expect(await other.ask(changeIncident, { id, told: "irs" })).toMatchObject(changed);
   expect(await told()).toEqual(first);
-  expect(await one.ask(changeIncident, { id, told: "irs", isTold: false })).toEqual({});
-  expect(await other.ask(changeIncident, { id, told: "irs", isTold: false })).toMatchObject(changed);
+  const undo = { id, told: "irs", isTold: false } as const;
+  expect(await one.ask(changeIncident, undo)).toEqual({ at: app.now().toISOString() });
+  expect(await other.ask(changeIncident, undo)).toMatchObject(changed);
   expect(await told()).toEqual({});
+
+  const { at } = await other.ask(changeIncident, { id, told: "irs" });
+  expect(await one.ask(changeIncident, { ...undo, toldAt: first.irs })).toMatchObject({ code: "too-late" });
+  expect(await told()).toEqual({ irs: at });
+  await other.ask(changeIncident, { ...undo, toldAt: at });
+  expect(await told()).toEqual({});
+  await app.end();
+});
+
+test("an undo of a request that was dealt with leaves what a colleague noted since", async () => {
+  const app = await startApp();
+  const personId = await sendForm(app, "send-hero-consultation", hero);
+  const [one, other] = [await atWork(app), await atWork(app)];
+  const { requestId: id } = await one.ask(askOwner, { id: personId, kind: "copy", note: "" });
+  const { settledAt } = await one.ask(settlePersonRequest, { id });
+  expect(settledAt).toBe(app.now().toISOString());
+  app.advance(minutes(1));
+  await other.ask(settlePersonRequest, { id, isSettled: false });
+  const again = await other.ask(settlePersonRequest, { id });
+  const undo = { id, isSettled: false };
+  expect(await one.ask(settlePersonRequest, { ...undo, settledAt })).toMatchObject({ code: "too-late" });
+  expect((await one.ask(listPersonRequests, {})).requests).toEqual([]);
+  await other.ask(settlePersonRequest, { ...undo, ...again });
+  expect((await one.ask(listPersonRequests, {})).requests).toHaveLength(1);
   await app.end();
 });
 

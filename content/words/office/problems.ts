@@ -75,7 +75,7 @@ const en = {
     "email-taken": "There is an account with this email address already.",
     "last-owner": "This is the only owner. Make somebody else an owner first.",
     "own-account": "You cannot do this to your own account. Ask another owner.",
-    "state-changed": "Somebody changed this a moment ago. Load the page again.",
+    "state-changed": "Somebody changed this a moment ago. Look at it again.",
     "field-conflict": "Somebody else changed this field meanwhile. Look at both values and choose one.",
     "answered-meanwhile":
       "Somebody else answered this person meanwhile. Read that answer before you send yours.",
@@ -190,7 +190,7 @@ const es: Words<typeof en> = {
     "email-taken": "Ya hay una cuenta con este correo electrónico.",
     "last-owner": "Es la única cuenta de dueño. Primero nombre a otra persona.",
     "own-account": "No puede hacer esto con su propia cuenta. Pídaselo a otro dueño.",
-    "state-changed": "Alguien cambió esto hace un momento. Vuelva a cargar la página.",
+    "state-changed": "Alguien cambió esto hace un momento. Revíselo de nuevo.",
     "field-conflict": "Otra persona cambió este dato mientras tanto. Vea los dos valores y elija uno.",
     "answered-meanwhile":
       "Otra persona le contestó mientras tanto. Lea esa respuesta antes de enviar la suya.",
