@@ -17,7 +17,7 @@ export const redeemRecoveryCode = defineOperation({
   roles: staffRoles,
   assurance: "aal1",
   input: v.object({ code: recoveryCodeField }),
-  output: v.looseObject({ access_token: v.string(), refresh_token: v.string() }),
+  output: v.object({ access_token: v.string(), refresh_token: v.string() }),
 });
 
 export const getSession = defineOperation({
