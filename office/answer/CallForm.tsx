@@ -5,6 +5,7 @@ import { longest } from "#domain/forms/form-values.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { type TouchOutcome, touchOutcomes } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
+import { useAreaText } from "../parts/use-area-text.ts";
 import { AnswerProblem } from "./AnswerProblem.tsx";
 import { DraftState } from "./DraftState.tsx";
 import css from "./MessageForm.module.css";
@@ -37,6 +38,7 @@ export function CallForm({ person, onDone }: Props) {
     );
     onDone();
   });
+  const area = useAreaText(text.body);
   return (
     <div className={css.form}>
       {person.phone ? (
@@ -49,8 +51,8 @@ export function CallForm({ person, onDone }: Props) {
       <label className="field">
         {words.labels.callNote}
         <textarea
+          ref={area}
           rows={2}
-          value={text.body}
           maxLength={longest.text}
           onChange={(event) => setText({ ...text, body: event.target.value })}
         />

@@ -9,6 +9,7 @@ import { firstBlank } from "#domain/people/blanks.ts";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeProblem } from "../base/office-problem.ts";
 import { useCommands } from "../commands/registry.ts";
+import { useAreaText } from "../parts/use-area-text.ts";
 import { AnswerProblem } from "./AnswerProblem.tsx";
 import { DraftState } from "./DraftState.tsx";
 import css from "./MessageForm.module.css";
@@ -70,6 +71,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
     if (hasSensitiveNumber(value)) return words.sensitive.first;
     return value.trim() ? "" : empty;
   };
+  const area = useAreaText(text.body);
   const submit = () => {
     const ofSubject = isMail ? problemOf(text.subject, words.empty.subject) : "";
     const problem = ofSubject || problemOf(text.body, words.empty.body);
@@ -139,11 +141,11 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
           {words.labels.body} <span className="optional">({words.inLanguage[person.writes]})</span>
         </span>
         <textarea
+          ref={area}
           {...field("body")}
           data-first-field
           lang={person.writes}
           rows={5}
-          value={text.body}
           maxLength={longest.text}
           onChange={(event) => change({ body: event.target.value })}
         />

@@ -5,6 +5,7 @@ import { longest } from "#domain/forms/form-values.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useCommands } from "../commands/registry.ts";
+import { useAreaText } from "../parts/use-area-text.ts";
 import { AnswerProblem } from "./AnswerProblem.tsx";
 import { DraftState } from "./DraftState.tsx";
 import css from "./MessageForm.module.css";
@@ -27,6 +28,7 @@ export function NoteForm({ person, onDone }: Props) {
     await answer((done) => logTouch({ kind: "note", body: text.body }, anyway, done));
     onDone();
   });
+  const area = useAreaText(text.body);
   const submit = () => {
     if (text.body.trim()) return answering.send();
     setEmpty(true);
@@ -50,12 +52,12 @@ export function NoteForm({ person, onDone }: Props) {
       <label className="field">
         {words.labels.note}
         <textarea
+          ref={area}
           id={id}
           aria-describedby={`${id}-problem`}
           aria-invalid={isEmpty || undefined}
           data-first-field
           rows={3}
-          value={text.body}
           maxLength={longest.text}
           onChange={(event) => change(event.target.value)}
         />

@@ -1,7 +1,8 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import type { Locale } from "#domain/locale.ts";
 import { useOffice } from "../base/office-context.ts";
+import { useAreaText } from "../parts/use-area-text.ts";
 import { type MarkdownMark, markdownMarks, markSelection } from "./markdown-marks.ts";
 
 type Props = { label: string; lang: Locale; value: string; onChange: (text: string) => void };
@@ -10,7 +11,7 @@ type Props = { label: string; lang: Locale; value: string; onChange: (text: stri
 export function MarkdownInput({ label, lang, value, onChange }: Props) {
   const { locale } = useOffice();
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const area = useAreaText(value);
   const mark = (kind: MarkdownMark) => {
     const field = area.current;
     if (!field) return;
@@ -31,14 +32,7 @@ export function MarkdownInput({ label, lang, value, onChange }: Props) {
           </button>
         ))}
       </fieldset>
-      <textarea
-        ref={area}
-        id={id}
-        lang={lang}
-        rows={24}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <textarea ref={area} id={id} lang={lang} rows={24} onChange={(event) => onChange(event.target.value)} />
     </div>
   );
 }

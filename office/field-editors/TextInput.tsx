@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Locale } from "#domain/locale.ts";
+import { useAreaText } from "../parts/use-area-text.ts";
 
 type Props = {
   label: string;
@@ -31,10 +32,10 @@ export function TextInput(props: Props) {
     isInvalid,
   } = props;
   const id = useId();
+  const area = useAreaText(value);
   const control = {
     id,
     lang,
-    value,
     autoComplete: "off",
     "aria-invalid": isInvalid || undefined,
     "aria-describedby": [hint && `${id}-hint`, describedBy].filter(Boolean).join(" ") || undefined,
@@ -43,10 +44,11 @@ export function TextInput(props: Props) {
     <p className="field">
       <label htmlFor={id}>{label}</label>
       {rows ? (
-        <textarea {...control} rows={rows} onChange={(event) => onChange(event.target.value)} />
+        <textarea ref={area} {...control} rows={rows} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <input
           {...control}
+          value={value}
           type={type}
           inputMode={inputMode}
           onChange={(event) => onChange(event.target.value)}

@@ -1,0 +1,13 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/**
+ * A text area that shows `text`, without a `value` of its own: its undo takes back what was typed in one go. React's `value`
+ * writes each letter into the default text as well, and the browser then takes back one letter at a time.
+ */
+export function useAreaText(text: string): RefObject<HTMLTextAreaElement | null> {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (area.current && area.current.value !== text) area.current.value = text;
+  });
+  return area;
+}
