@@ -7,8 +7,9 @@ import { isSigned } from "./finish-page.ts";
 
 /** Writes `.br` and `.gz` beside a file that is sent compressed. */
 export async function compressFile(file: string, body: Buffer): Promise<void> {
-  // What the server changes it compresses too.
-  if (!isSentCompressed(typeOf(file), body.length) || isSigned(body) || hasClosedDays(body)) return;
+  // A page that the server changes it compresses too; a script may name what such a page has.
+  const isChanged = file.endsWith(".html") && (isSigned(body) || hasClosedDays(body));
+  if (isChanged || !isSentCompressed(typeOf(file), body.length)) return;
   let both: Promise<Compressed> | undefined;
   const make = () => {
     both ??= compress(body);

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
+import { isSentCompressed } from "#server/pages/compress.ts";
+import { typeOf } from "#server/pages/media-types.ts";
 import { showClosedDays } from "#server/pages/show-closed-days.ts";
 import {
   attribute,
@@ -47,6 +49,14 @@ function weightOfPage({ path, html }: BuiltPage, most: number): number {
   return length <= most ? length : weightOf(sent);
 }
 const fileOf = (address = "") => builtFiles.get(new URL(address, siteOrigin).pathname) ?? Buffer.alloc(0);
+
+test("what the server sends as it lies was compressed by the build", () => {
+  const slow = [...builtFiles].filter(
+    ([name, body]) =>
+      !name.endsWith(".html") && isSentCompressed(typeOf(name), body.length) && !existsSync(`dist${name}.br`),
+  );
+  expect(slow.map(([name]) => name)).toEqual([]);
+});
 
 test("every page with its styles is light enough for a slow phone", () => {
   const heavy = onEachPage((page) => {
