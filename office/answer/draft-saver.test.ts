@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDraftSaver, type DraftText } from "./draft-saver.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const draftOf = (body: string): DraftText => ({ subject: "", body });
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const refusal = { isPassing: false };
+const outage = { isPassing: true };
+
+/** A draft whose requests are answered by `settle`, in their order, and are noted by what they store. */
+function openDraft(begin: { stored?: string; unsaved?: string } = {}) {
+  const requests: string[] = [];
+  const waiting: PromiseWithResolvers<{ savedAt: string }>[] = [];
+  const kept: (string | undefined)[] = [];
+  const saver = createDraftSaver({
+    stored: begin.stored === undefined ? undefined : { ...draftOf(begin.stored), savedAt: "before" },
+    unsaved: begin.unsaved === undefined ? undefined : draftOf(begin.unsaved),
+    save({ body }) {
+      requests.push(body);
+      const answer = Promise.withResolvers<{ savedAt: string }>();
+      waiting.push(answer);
+      return answer.promise;
+    },
+    onSaved: () => {},
+    keep: (text) => kept.push(text?.body),
+    isPassing: (error) => error === outage,
+  });
+  const leave = saver.open();
+  const settle = async (failure?: typeof outage) => {
+    const answer = waiting.shift();
+    if (failure) answer?.reject(failure);
+    else answer?.resolve({ savedAt: `answer ${requests.length}` });
+    await later(0);
+  };
+  return { saver, leave, requests, kept, settle, type: (body: string) => saver.change(draftOf(body)) };
+}
+
+test("a text is stored a pause after the last key, one request after the other", async () => {
+  const { saver, requests, settle, type } = openDraft();
+  type("H");
+  await later(900);
+  type("Ho");
+  await later(900);
+  expect(requests).toEqual([]);
+  await later(100);
+  type("Hola");
+  await later(5000);
+  expect(requests).toEqual(["Ho"]);
+  await settle();
+  expect(saver.readState()).toEqual({ text: draftOf("Hola"), savedAt: undefined, isFailed: false });
+  expect(requests).toEqual(["Ho", "Hola"]);
+  await settle();
+  expect(saver.readState().savedAt).toBe("answer 2");
+  await later(60_000);
+  expect(requests).toHaveLength(2);
+});
+
+test("a text that could not be stored is tried again, and stays for the form that is opened next", async () => {
+  const { saver, leave, requests, kept, settle, type } = openDraft({ stored: "Hello" });
+  expect(saver.readState()).toMatchObject({ text: draftOf("Hello"), savedAt: "before" });
+  type("Hello, Ana");
+  await later(1000);
+  await settle(outage);
+  expect(saver.readState()).toMatchObject({ isFailed: true, savedAt: undefined });
+  await later(4999);
+  expect(requests).toHaveLength(1);
+  await later(1);
+  await settle(outage);
+  leave();
+  await later(0);
+  await settle(outage);
+  expect(kept).toEqual(["Hello, Ana", "Hello, Ana"]);
+  await later(60_000);
+  expect(requests).toEqual(["Hello, Ana", "Hello, Ana", "Hello, Ana"]);
+
+  const next = openDraft({ stored: "Hello", unsaved: "Hello, Ana" });
+  await later(1000);
+  expect(next.requests).toEqual(["Hello, Ana"]);
+});
+
+test("nothing is left in the page of somebody whose session has ended", async () => {
+  const { kept, settle, type } = openDraft();
+  type("Hello");
+  await later(1000);
+  await settle(refusal);
+  expect(kept).toEqual([undefined]);
+});
+
+test("what was typed last is stored as the form or the page goes, and nothing that is stored already", async () => {
+  const { saver, leave, requests, kept, type } = openDraft();
+  expect(saver.saveNow()).toBe(false);
+  leave();
+  await later(0);
+  expect([requests, kept]).toEqual([[], []]);
+  saver.open();
+  type("Hello");
+  leave();
+  await later(0);
+  expect([requests, kept]).toEqual([["Hello"], ["Hello"]]);
+});
+
+test("no draft is stored beside an answer, and one that was takes the answer's place no longer", async () => {
+  const { saver, requests, settle, type } = openDraft();
+  type("Hello");
+  const failing = saver.answer(async () => {
+    await later(60_000);
+    throw outage;
+  });
+  await expect(failing).rejects.toBe(outage);
+  expect(requests).toEqual([]);
+  await later(1000);
+  expect(requests).toEqual(["Hello"]);
+  await settle();
+
+  await saver.answer(async (done) => {
+    saver.change(draftOf("Hello, Ana"));
+    saver.saveNow();
+    done();
+  });
+  await later(0);
+  await settle();
+  expect(requests).toEqual(["Hello", "Hello, Ana", ""]);
+  await settle();
+  expect(saver.readState()).toEqual({ text: draftOf(""), savedAt: undefined, isFailed: false });
+});
+
+test("a stored letter or a suggestion stands in an empty field alone, and is no draft until it is changed", async () => {
+  const { saver, requests, type } = openDraft();
+  saver.suggest("Hello, Ana");
+  saver.takeOver({ ...draftOf("A letter"), savedAt: "then" });
+  expect(saver.readState().text.body).toBe("Hello, Ana");
+  await later(60_000);
+  expect(requests).toEqual([]);
+  type("");
+  saver.suggest("Hello again");
+  expect(saver.readState().text.body).toBe("");
+  await later(1000);
+  expect(requests).toEqual([""]);
+
+  const empty = openDraft();
+  empty.saver.takeOver({ ...draftOf("A letter"), savedAt: "then" });
+  expect(empty.saver.readState()).toEqual({ text: draftOf("A letter"), savedAt: "then", isFailed: false });
+});
+
+test("a text that is handed over is not stored by this form", async () => {
+  const { saver, leave, requests, kept, type } = openDraft();
+  type("Hello");
+  saver.handOver();
+  await later(60_000);
+  leave();
+  await later(0);
+  expect([requests, kept]).toEqual([[], [undefined]]);
+});

@@ -1,0 +1,149 @@
+export type DraftText = { subject: string; body: string };
+type StoredDraft = DraftText & { savedAt: string };
+const none: DraftText = { subject: "", body: "" };
+
+/** How long after the last key a draft is saved, and after a failure is tried again, in milliseconds. */
+const saveDelay = 1000;
+const retryDelay = 5000;
+
+type Options = {
+  /** What is stored, and what an earlier form could not store: the draft begins with the latter. */
+  stored: StoredDraft | undefined;
+  unsaved: DraftText | undefined;
+  /** Stores a text; resolves with the moment at which that was. */
+  save: (text: DraftText) => Promise<{ savedAt: string }>;
+  /** Called with what is stored from now on. */
+  onSaved: (text: DraftText, savedAt: string) => void;
+  /** Keeps for the form that is opened next what could not be stored; without a text that is forgotten. */
+  keep: (text?: DraftText) => void;
+  /** Whether a later try may succeed. */
+  isPassing: (error: unknown) => boolean;
+};
+
+/** `savedAt` is since when this very text is stored. */
+export type DraftState = { text: DraftText; savedAt: string | undefined; isFailed: boolean };
+
+/** Creates the autosave of one draft: a pause after the last key, one request after the other, and again after a failure. */
+export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassing }: Options) {
+  let saved = stored ? textOf(stored) : none;
+  let savedAt = stored?.savedAt;
+  let text = unsaved ?? saved;
+  let isFailed = false;
+  let isLeft = false;
+  /** While an answer is sent nothing is saved beside it: the later one of both would stay. */
+  let isAnswering = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Resolves when nothing is on its way: of two at once the older might be the one that stays. */
+  let saving = Promise.resolve();
+  const isSaved = () => isSame(saved, text);
+  const readState = (): DraftState => ({ text, savedAt: isSaved() ? savedAt : undefined, isFailed });
+  let state = readState();
+  let onChange = () => {};
+
+  const changed = () => {
+    state = readState();
+    onChange();
+    clearTimeout(timer);
+    if (isSaved() || isAnswering || isLeft) return;
+    timer = setTimeout(() => saveNext(text), isFailed ? retryDelay : saveDelay);
+  };
+  const saveNext = (next: DraftText) => {
+    saving = saving.then(async () => {
+      try {
+        const answer = await save(next);
+        saved = next;
+        savedAt = next.body ? answer.savedAt : undefined;
+        isFailed = false;
+        onSaved(next, answer.savedAt);
+      } catch (error) {
+        // Whose session has ended leaves nothing behind.
+        if (!isPassing(error)) keep();
+        else if (isLeft) keep(next);
+        isFailed = true;
+      }
+      changed();
+    });
+  };
+  /** Whether the text is as good as none: what comes from elsewhere may take its place. */
+  const isFree = () => !text.body && isSaved();
+
+  return {
+    readState: () => state,
+    subscribe(listener: () => void) {
+      onChange = listener;
+      return () => {
+        onChange = () => {};
+      };
+    },
+    change(typed: DraftText) {
+      text = typed;
+      changed();
+    },
+    /** Begins to save; the returned function saves what was typed last, also when the form is gone. */
+    open() {
+      isLeft = false;
+      changed();
+      return () => {
+        isLeft = true;
+        clearTimeout(timer);
+        if (isSaved()) return;
+        keep(text);
+        saveNext(text);
+      };
+    },
+    /** Saves at once what is not saved yet; returns whether there was something. */
+    saveNow() {
+      if (isSaved()) return false;
+      saveNext(text);
+      return true;
+    },
+    /** Takes a stored draft over, such as a letter that was taken back. */
+    takeOver(draft: StoredDraft) {
+      if (!isFree()) return;
+      saved = text = textOf(draft);
+      savedAt = draft.savedAt;
+      changed();
+    },
+    /** Puts a text into the empty field that is no draft as long as nothing is changed in it. */
+    suggest(body: string) {
+      if (!body || !isFree()) return;
+      saved = text = { subject: "", body };
+      changed();
+    },
+    /** Leaves the text as it stands to another, who saves it. */
+    handOver() {
+      saved = text;
+      savedAt = undefined;
+      keep();
+      changed();
+    },
+    /**
+     * Sends the text as an answer; `act` says when that is done, and the text is forgotten: as a letter that is taken back
+     * it may be a draft again before all is read.
+     */
+    async answer(act: (done: () => void) => Promise<void>) {
+      isAnswering = true;
+      clearTimeout(timer);
+      try {
+        const before = saving;
+        await before;
+        await act(() => {
+          saved = text = none;
+          savedAt = undefined;
+          isFailed = false;
+          onSaved(none, "");
+          changed();
+          // The answer took the draft away; one that was saved meanwhile, as the form went, would come back.
+          if (saving !== before) saveNext(none);
+        });
+      } finally {
+        isAnswering = false;
+        // A text whose answer failed is saved again.
+        changed();
+      }
+    },
+  };
+}
+
+const textOf = ({ subject, body }: DraftText): DraftText => ({ subject, body });
+const isSame = (one: DraftText, other: DraftText) => one.subject === other.subject && one.body === other.body;
