@@ -7,6 +7,7 @@ import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Sheet } from "../parts/Sheet.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
 import css from "./EndpointsSection.module.css";
 
 type Props = { id: string; name: string; onClose: () => void };
@@ -34,12 +35,15 @@ export function SecretDialog({ id, name, onClose }: Props) {
           </code>
         </p>
       )}
+      {!secret && !problem && <Skeleton lines={1} />}
       <p role="alert" className="problem">
         {problem}
       </p>
-      <p className="button-row">
-        {secret && <CopyButton text={secret} label={words.copy} copied={words.copied} shownIn={shown} />}
-      </p>
+      {secret && (
+        <p className="button-row">
+          <CopyButton text={secret} label={words.copy} copied={words.copied} shownIn={shown} />
+        </p>
+      )}
     </Sheet>
   );
 }

@@ -142,8 +142,12 @@ test("an owner adds an endpoint, tests it, gives it a new secret, pauses and rem
   expect(receiver.calls[0]?.body).toContain('"formType":"test"');
   await expectSoundInItsThemes(page, "a test webhook", { isNew: false });
   await page.getByRole("link", { name: list.back }).click();
+  const shown = Promise.withResolvers<void>();
+  await page.route("**/endpoints/*/secret", (route) => shown.promise.then(() => route.continue()));
   await pressIn(words.actions.secret);
   const dialog = page.locator("dialog[open]");
+  await expect(dialog.getByRole("status").filter({ hasText: officeShellWords.en.loading })).toBeAttached();
+  shown.resolve();
   await expect(dialog.getByText(/^whsec_/)).toBeVisible();
   await expectSoundInItsThemes(page, "the secret", { part: "dialog[open]" });
   // The toast of the test may still stand in the dialog, with a button of that name.
