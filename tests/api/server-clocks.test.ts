@@ -11,6 +11,9 @@ import { newId } from "#server/base/new-id.ts";
 import { createDatabase } from "../create-database.ts";
 import { runScript } from "../run-script.ts";
 import { spawnServer } from "../spawn-server.ts";
+import { startApp } from "../start-app.ts";
+
+import { callOffice, signedInStaff } from "./office-staff.ts";
 import { hero } from "./sample-forms.ts";
 
 /** What a process loads first so that its machine's clock is `off` milliseconds ahead. */
@@ -95,6 +98,16 @@ test("a machine's clock that is set while the server runs is corrected by the da
   await clock.poll();
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(minutes(1));
   await clock.stop();
+});
+
+test("the office is told the time of the server's clock, and not that of the machine", async () => {
+  const app = await startApp();
+  onTestFinished(app.end);
+  const { token } = await signedInStaff(app);
+  for (const path of ["/me", "/nothing"]) {
+    const { headers } = await callOffice(app, path, { token });
+    expect(headers.get("date")).toBe(app.now().toUTCString());
+  }
 });
 
 test("commands go by the database's clock too, and not by that of the machine they run on", async () => {
