@@ -5,6 +5,7 @@ import { answerPromise } from "./rules/answer-promise.ts";
 import { backupAge } from "./rules/backup-age.ts";
 import { chargesLeftOut } from "./rules/charges-left-out.ts";
 import { clientCounts } from "./rules/client-counts.ts";
+import { closedDaysEnd } from "./rules/closed-days-end.ts";
 import { contradictingHours } from "./rules/contradicting-hours.ts";
 import { contradictingLevels } from "./rules/contradicting-levels.ts";
 import { contradictingPrices } from "./rules/contradicting-prices.ts";
@@ -89,6 +90,7 @@ export const launchRules: readonly Rule[] = [
   deadlineButtons,
   corporateLabel,
   unrolledDueDates,
+  closedDaysEnd,
   oldFacts,
   oldTaxYear,
   smallPictures,
