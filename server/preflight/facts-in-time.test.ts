@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { cleanSettings, makeCleanPractice } from "#tests/clean-practice.ts";
 import { readEnv } from "../base/env.ts";
 import { type LaunchFacts, readLaunchFacts } from "./facts/launch-facts.ts";
+import { placeOf } from "./facts/source-text.ts";
 import { launchRules } from "./launch-rules.ts";
 
 const clean = readLaunchFacts(
@@ -28,6 +29,60 @@ test("holidays are asked for before somebody can book on one that is not listed"
   ]);
   expect(findOn("2029-10-19", listed)).toHaveLength(1);
   expect(findOn("2027-10-19", ["2028-08-03"])).toEqual([]);
+});
+
+/** A question that names two days, and the day on which its answer was checked. */
+function datedQuestion(checked: string) {
+  const file = "content/practice/faqs.yaml";
+  const entry = "categories.0.questions.1";
+  return [
+    {
+      path: `${entry}.answer.en`,
+      locale: "en" as const,
+      text: "It is due on Friday, January 15, 2027, or April 15, 2027.",
+    },
+    {
+      path: `${entry}.answer.es`,
+      locale: "es" as const,
+      text: "Vence el viernes 15 de enero de 2027 o el 15 de abril de 2027.",
+    },
+    { path: `${entry}.checked`, locale: undefined, text: checked },
+  ].map((text, index) => ({ file, line: index + 1, ...text }));
+}
+
+test("a day to come is told once it has passed in the practice's zone, until the answer is checked anew", () => {
+  const findAt = (now: string, checked = "2026-11-20") =>
+    find("past-dates", now, { texts: datedQuestion(checked) });
+  expect(findAt("2027-01-16T05:59:59Z")).toEqual([]);
+  expect(findAt("2027-01-16T06:00:00Z")).toMatchObject([
+    {
+      places: ["content/practice/faqs.yaml:1", "content/practice/faqs.yaml:2"],
+      says: { en: "It names January 15, 2027.", es: "Nombra el 15 de enero de 2027." },
+    },
+  ]);
+  expect(findAt("2027-04-16T06:00:00Z")).toMatchObject([
+    {
+      says: {
+        en: "It names January 15, 2027; April 15, 2027.",
+        es: "Nombra el 15 de enero de 2027; el 15 de abril de 2027.",
+      },
+    },
+  ]);
+  expect(findAt("2027-04-16T06:00:00Z", "2027-04-16")).toEqual([]);
+});
+
+test("an article that names a day that has passed is found in both languages at once", () => {
+  const lines = {
+    en: "The next date is **Friday, January 15, 2027**.",
+    es: "La próxima es el 15 de enero de 2027.",
+  };
+  const texts = clean.articles.map(({ file }) => {
+    const locale = /[\\/]es[\\/]/.test(file) ? ("es" as const) : ("en" as const);
+    return { file, line: 9, path: "", locale, text: lines[locale] };
+  });
+  expect(find("past-dates", "2027-01-16T15:00:00Z", { texts })).toMatchObject([
+    { says: { en: "It names January 15, 2027." }, places: texts.map(placeOf) },
+  ]);
 });
 
 test("an answer of the owner is listed after a year, and still counts", () => {

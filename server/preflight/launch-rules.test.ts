@@ -102,6 +102,13 @@ const changes: Record<string, (facts: LaunchFacts) => void> = {
   "closed-days-end": ({ practice }) => {
     practice.hours.closedDays = practice.hours.closedDays.filter(({ date }) => date <= "2027-02-15");
   },
+  "past-dates": (facts) => {
+    facts.now = new Date("2027-01-16T15:00:00Z");
+    facts.texts = [
+      textIn("practice/faqs.yaml", "It is due on January 15, 2027.", "pages.itin.0.answer.en"),
+      textIn("practice/faqs.yaml", "2026-11-20", "pages.itin.0.checked"),
+    ];
+  },
   "old-tax-year": (facts) => {
     facts.now = new Date("2027-10-16T15:00:00Z");
   },

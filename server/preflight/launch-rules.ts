@@ -28,6 +28,7 @@ import { notaryNoticeFees } from "./rules/notary-notice-fees.ts";
 import { notarySurcharge } from "./rules/notary-surcharge.ts";
 import { oldFacts } from "./rules/old-facts.ts";
 import { oldTaxYear } from "./rules/old-tax-year.ts";
+import { pastDates } from "./rules/past-dates.ts";
 import { priceByAsking } from "./rules/price-by-asking.ts";
 import { priceNobodyPays } from "./rules/price-nobody-pays.ts";
 import { questionsForAttorney } from "./rules/questions-for-attorney.ts";
@@ -91,6 +92,7 @@ export const launchRules: readonly Rule[] = [
   corporateLabel,
   unrolledDueDates,
   closedDaysEnd,
+  pastDates,
   oldFacts,
   oldTaxYear,
   smallPictures,

@@ -14,6 +14,12 @@ export type SourceText = {
 /** The place of a text, as an editor opens it: `content/words/home.ts:12`. */
 export const placeOf = ({ file, line }: Pick<SourceText, "file" | "line">) => `${file}:${line}`;
 
+/** The name of a text without its language: the same in English and in Spanish. */
+export function withoutLanguage({ file, path }: Pick<SourceText, "file" | "path">): string {
+  const keys = path.split(".").filter((key) => key !== "en" && key !== "es");
+  return [file.replace(/[\\/](?:en|es)[\\/]/, "/"), ...keys].join(".");
+}
+
 /** What staff alone read promises visitors nothing; the checklist itself quotes what it looks for. */
 export const isForStaff = (file: string) => /[\\/]words[\\/](?:office[\\/]|launch-findings\.ts$)/.test(file);
 

@@ -2,7 +2,7 @@ import type { Both } from "#domain/locale.ts";
 import type { LaunchFacts } from "./launch-facts.ts";
 import { isAnswered } from "./owner-answers.ts";
 import type { Finding, Rule } from "./rule.ts";
-import { isForStaff, placeOf, type SourceText } from "./source-text.ts";
+import { isForStaff, placeOf, type SourceText, withoutLanguage } from "./source-text.ts";
 
 type TextPattern = {
   /** What the rule looks for, in both languages. */
@@ -47,11 +47,6 @@ export function findWords(facts: LaunchFacts, rule: TextPattern): Finding[] {
 
 const saying = (texts: readonly SourceText[], pattern: RegExp) =>
   [...new Set(texts.slice(0, 2).map(({ text }) => `“${excerpt(text, pattern)}”`))].join(" · ");
-
-function withoutLanguage({ file, path }: SourceText): string {
-  const keys = path.split(".").filter((key) => key !== "en" && key !== "es");
-  return [file.replace(/[\\/](?:en|es)[\\/]/, "/"), ...keys].join(".");
-}
 
 /** How many letters are shown on each side of a match. */
 const excerptRoom = 40;
