@@ -85,6 +85,13 @@ test("an article that names a day that has passed is found in both languages at 
   ]);
 });
 
+test("the tax year of an article is over when its last returns are due, on whatever day that falls", () => {
+  const articles = clean.articles.map((article) => ({ ...article, taxYear: 2027 }));
+  // October 15, 2028 is a Sunday.
+  expect(find("old-tax-year", "2028-10-17T04:59:59Z", { articles })).toEqual([]);
+  expect(find("old-tax-year", "2028-10-17T05:00:00Z", { articles })).toHaveLength(articles.length);
+});
+
 test("an answer of the owner is listed after a year, and still counts", () => {
   expect(find("old-facts", "2027-11-20T15:00:00Z", {})).toEqual([]);
   const places = find("old-facts", "2027-11-21T15:00:00Z", {})?.flatMap((finding) => finding.places);
