@@ -95,6 +95,9 @@ function mend(files: PracticeFiles, day: string) {
   business.whatsapp.number = "19722345678";
   Object.assign(hours, { contact: hours.home });
   hours.notary.notes = [];
+  hours.closedDays = [
+    { date: `${Number(day.slice(0, 4)) + 2}-01-01`, name: { en: "New Year's Day", es: "Año Nuevo" } },
+  ];
   Object.assign(proof, { heroClients: "500", satisfiedClients: "500", returnsPrepared: "1,200" });
   Object.assign(proof, { yearsOfExperience: "10", responseHours: 72 });
   const prices = [40, 300, 100, 75, 10, 50, 100, 299];

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { id, instant } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
-/** What waits for an owner among the safeguards; each counts up to 100, and deletions are the next 20. */
+/** What waits for an owner; each counts up to 100, and deletions are the next 20. */
 export const getOwnerTasks = defineOperation({
   name: "get-owner-tasks",
   method: "GET",
@@ -16,6 +16,8 @@ export const getOwnerTasks = defineOperation({
     /** What people asked of their data. */
     requests: v.number(),
     incidents: v.number(),
+    /** Fields of the website that have grown old, as the launch checklist says. */
+    outdated: v.number(),
     /** People whose deletion can still be taken back; `by` is who deleted them, empty for an account that is gone. */
     deletions: v.array(v.object({ id, name: v.string(), by: v.string(), deleteAt: instant })),
   }),

@@ -14,14 +14,24 @@ import { useMe } from "../parts/use-me.ts";
 import { DeletionLine } from "./DeletionLine.tsx";
 import css from "./FailureRows.module.css";
 
-/** What waits for an owner among the safeguards, each with the way there; nothing for others. */
+/** Where each is done. */
+const places = {
+  incidents: paths.safeguards,
+  requests: paths.safeguards,
+  leaving: paths.safeguards,
+  // Spelled here too: the addresses of the website would be one more file to fetch.
+  outdated: `${paths.website}/launch`,
+} as const;
+const names = Object.keys(places) as (keyof typeof places)[];
+
+/** What waits for an owner, each with the way there; nothing for others. */
 export function OwnerTasks() {
   const { call, locale } = useOffice();
   const isOwner = useMe()?.role === "owner";
   const { data } = useQuery({ ...queryOf(call, getOwnerTasks, {}), enabled: isOwner });
   const id = useId();
   const words = todayWords[locale];
-  const tasks = (["incidents", "requests", "leaving"] as const).filter((name) => data && data[name] > 0);
+  const tasks = names.filter((name) => data && data[name] > 0);
   if (!data || tasks.length + data.deletions.length === 0) return null;
   const line = (name: (typeof tasks)[number]) =>
     data[name] > mostShown
@@ -38,7 +48,7 @@ export function OwnerTasks() {
           <li key={name}>
             <Icon name="check" />
             <p>
-              <Link to={paths.safeguards}>{line(name)}</Link>
+              <Link to={places[name]}>{line(name)}</Link>
             </p>
           </li>
         ))}

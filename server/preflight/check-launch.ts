@@ -8,9 +8,9 @@ export type LaunchFinding = Required<Omit<Finding, "twins">> &
   Pick<Finding, "twins"> &
   Pick<Rule, "id" | "title" | "reason">;
 
-/** Runs all rules of the launch checklist: blockers first, those of one rule together. */
-export function checkLaunch(facts: LaunchFacts): LaunchFinding[] {
-  const findings = launchRules.flatMap(({ id, title, reason, severity, source, find }) =>
+/** Runs rules of the launch checklist, all by default: blockers first, those of one rule together. */
+export function checkLaunch(facts: LaunchFacts, rules: readonly Rule[] = launchRules): LaunchFinding[] {
+  const findings = rules.flatMap(({ id, title, reason, severity, source, find }) =>
     find(facts).map((finding) => ({ id, title, reason, severity, source, ...finding })),
   );
   return [...bySeverity(findings, "blocker"), ...bySeverity(findings, "warning")];

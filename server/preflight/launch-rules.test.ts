@@ -99,9 +99,8 @@ const changes: Record<string, (facts: LaunchFacts) => void> = {
   "email-spelling": (facts) => {
     facts.texts = ["E-mail", "Your email"].map((text) => textIn("words/forms.ts", text, "form.en"));
   },
-  "closed-days-end": ({ practice }) => {
-    practice.hours.closedDays = practice.hours.closedDays.filter(({ date }) => date <= "2027-02-15");
-  },
+  "closed-days-end": ({ practice }) =>
+    void Object.assign(practice.hours.closedDays[0] ?? {}, { date: "2027-02-15" }),
   "past-dates": (facts) => {
     facts.now = new Date("2027-01-16T15:00:00Z");
     facts.texts = [

@@ -52,6 +52,9 @@ import { unverifiedFacts } from "./rules/unverified-facts.ts";
 import { webhook } from "./rules/webhook.ts";
 import { webhookPage } from "./rules/webhook-page.ts";
 
+/** The rules that come to find something by themselves, as time passes. */
+export const agingRules: readonly Rule[] = [closedDaysEnd, pastDates, oldFacts, oldTaxYear];
+
 /** The rules of the launch checklist, in the order in which it is read. */
 export const launchRules: readonly Rule[] = [
   samplePractice,
@@ -91,10 +94,7 @@ export const launchRules: readonly Rule[] = [
   deadlineButtons,
   corporateLabel,
   unrolledDueDates,
-  closedDaysEnd,
-  pastDates,
-  oldFacts,
-  oldTaxYear,
+  ...agingRules,
   smallPictures,
   siteAddress,
   mailServer,

@@ -10,11 +10,11 @@ import { readRetention } from "./retention-setting.ts";
 const mostCounted = 100;
 const mostDeletions = 20;
 
-/** Loads what waits for an owner: people who are deleted soon, what was asked of data, open incidents. */
+/** Loads what waits for an owner: people who are deleted soon, what was asked of data, open incidents, old facts. */
 export async function loadOwnerTasks(
   db: Db,
   now: Date,
-  timeZone: string,
+  { timeZone, countOutdated }: { timeZone: string; countOutdated: (now: Date) => Promise<number> },
 ): Promise<OutputOf<typeof getOwnerTasks>> {
   const leaving = await findLeaving(db, await readRetention(db, now), now, timeZone);
   const requests = await openRequests(db).select("request.id").limit(mostCounted).execute();
@@ -28,6 +28,7 @@ export async function loadOwnerTasks(
     leaving: Math.min(leaving.length, mostCounted),
     requests: requests.length,
     incidents: incidents.length,
+    outdated: Math.min(await countOutdated(now), mostCounted),
     deletions: await listDeletions(db),
   };
 }

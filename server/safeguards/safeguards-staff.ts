@@ -9,6 +9,7 @@ import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
+import { createOutdatedCount } from "../website/outdated-count.ts";
 import { reviewAccess } from "./access-review.ts";
 import { auditCsv, listAudit } from "./audit-rows.ts";
 import { verifySeals } from "./audit-seals.ts";
@@ -26,13 +27,14 @@ const verifyLimit: RateLimit = { name: "audit-verified", most: 20, window: hours
 /** The operations on what the law asks of the practice's data. */
 export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOptions): OfficeHandler[] {
   const { timeZone } = practice.business;
+  const tasks = { timeZone, countOutdated: createOutdatedCount({ db, env, timeZone }) };
   return [
     handle(safeguards.getSafeguards, async (_, { now }) => ({
       ...(await countPeople(db, now)),
       notes: await listNotes(db),
       incidents: await listIncidents(db, timeZone),
     })),
-    handle(getOwnerTasks, (_, { now }) => loadOwnerTasks(db, now, timeZone)),
+    handle(getOwnerTasks, (_, { now }) => loadOwnerTasks(db, now, tasks)),
     handleCommand(safeguards.addSafeguardNote, db, async (tx, note, { now, staff }) => {
       const id = newId(now);
       const made = { actor_id: staff.userId, created_at: now.toISOString(), removed_at: null };

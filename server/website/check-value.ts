@@ -19,7 +19,8 @@ import { fileOf, mistakesIn } from "../content/apply-edits.ts";
 import { idOf, valueAt, withValue } from "../content/content-values.ts";
 import { readShipped } from "../content/read-content.ts";
 import { checkLaunch, type LaunchFinding } from "../preflight/check-launch.ts";
-import { bothWords } from "../preflight/facts/rule.ts";
+import { bothWords, type Rule } from "../preflight/facts/rule.ts";
+import { agingRules } from "../preflight/launch-rules.ts";
 import { articlePart } from "./article-part.ts";
 import { type Circumstances, type ContentFacts, contentFacts } from "./content-facts.ts";
 import { onlyChangedLanguage } from "./one-language.ts";
@@ -89,6 +90,12 @@ export function isFitting(path: string, value: Json): boolean {
 export const checkContent = (content: Content, circumstances: Circumstances): Finding[] =>
   runRules(contentFacts(content, circumstances)).map(({ prices: _, ...finding }) => finding);
 
+/** Counts the fields of a content in which something has grown old. */
+export function countOutdated(content: Content, circumstances: Circumstances): number {
+  const findings = runRules(contentFacts(content, circumstances), agingRules);
+  return new Set(findings.map(({ path, place }) => path || place)).size;
+}
+
 /** A finding of a rule with the fields that say one price, each with what it adds to it, in cents. */
 type RuleFinding = Finding & { prices: { path: string; offset: number }[] };
 
@@ -104,7 +111,8 @@ function twinsOf(path: string, value: Json, prices: RuleFinding["prices"]): Find
   });
 }
 
-const runRules = (facts: ContentFacts) => checkLaunch(facts).map((each) => ruleFinding(each, facts));
+const runRules = (facts: ContentFacts, rules?: readonly Rule[]) =>
+  checkLaunch(facts, rules).map((each) => ruleFinding(each, facts));
 
 const nothing: Both = { en: "", es: "" };
 

@@ -1,5 +1,6 @@
 import { dateFormat } from "#content/format/date-format.ts";
 import { fillIn } from "#content/format/fill-in.ts";
+import { launchRuleWords } from "#content/words/launch-findings.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { todayWords } from "#content/words/office/today.ts";
@@ -76,6 +77,22 @@ test("a card says that its person was deleted, and shows nothing of them any mor
   await expect(page.getByText(rosa.name)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(fillIn(personWords.en.deleted, { date }))).toBeVisible();
+  await page.close();
+  await office.end();
+});
+
+test("an owner is led to the facts of the website that have grown old", async ({ page }) => {
+  // The last estimate for 2026 was due the day before.
+  const saturday = "2027-01-16T15:00:00Z";
+  const office = await startPractice({ NOW: saturday });
+  const session = await signInAt(office, { now: new Date(saturday), locale: "es" });
+  await page.clock.setFixedTime(saturday);
+  await openOffice(page, office.url, session);
+  const tasks = page.getByRole("region", { name: todayWords.es.headings.tasks });
+  await tasks.getByRole("link", { name: /datos del sitio web/ }).click();
+  const finding = page.getByRole("listitem").filter({ hasText: launchRuleWords.es["past-dates"] ?? "" });
+  await finding.filter({ hasText: "Nombra el 15 de enero de 2027." }).getByRole("link").first().click();
+  await expect(page.getByRole("textbox").filter({ hasText: "15 de enero de 2027" }).first()).toBeVisible();
   await page.close();
   await office.end();
 });

@@ -24,7 +24,7 @@ const en = {
     takeBack: "Do not delete",
     takeBackLabel: "Do not delete {name}",
   },
-  /** What waits for an owner among the safeguards. */
+  /** What waits for an owner. */
   tasks: {
     incidents: {
       one: "1 incident is open; see who has to be told, and by when",
@@ -37,6 +37,10 @@ const en = {
     leaving: {
       one: "1 person reaches the end of their retention in the next 30 days",
       other: "{count} people reach the end of their retention in the next 30 days",
+    },
+    outdated: {
+      one: "1 fact on the website has grown old",
+      other: "{count} facts on the website have grown old",
     },
   },
 } as const;
@@ -74,6 +78,10 @@ const es: Words<typeof en> = {
     leaving: {
       one: "A 1 persona se le cumple el tiempo de conservación en los próximos 30 días",
       other: "A {count} personas se les cumple el tiempo de conservación en los próximos 30 días",
+    },
+    outdated: {
+      one: "1 dato del sitio web ya no está al día",
+      other: "{count} datos del sitio web ya no están al día",
     },
   },
 };
