@@ -7,6 +7,8 @@ const en = {
   // The Spanish plural with three digits is the longest; it has to fit beside the arrows of the banner on a phone.
   daysLeft: { today: "Due today", one: "1 day left", other: "{count} days left" },
   allCaughtUp: "No tax deadlines in the coming months.",
+  /** On a page that is older than the dates it was built with; the calendar has those of today. */
+  inCalendar: "The next tax dates are in our calendar.",
   previous: "Previous deadline",
   next: "Next deadline",
   pause: "Pause the deadlines",
@@ -23,6 +25,7 @@ const es: Words<typeof en> = {
   heading: "Fechas límite de impuestos",
   daysLeft: { today: "Vence hoy", one: "Falta 1 día", other: "Faltan {count} días" },
   allCaughtUp: "No hay fechas límite de impuestos en los próximos meses.",
+  inCalendar: "Las próximas fechas están en nuestro calendario.",
   previous: "Fecha límite anterior",
   next: "Fecha límite siguiente",
   pause: "Pausar las fechas límite",

@@ -55,7 +55,7 @@ export function DeadlineBanner({ locale, practice, audience, builtAt }: Props) {
         <ul className={styles.stack}>
           {soonest}
           <li className={styles.entry} data-caught-up data-current={items.length === 0 || undefined}>
-            <b>{words.allCaughtUp}</b>
+            <b>{items.length === 0 ? words.allCaughtUp : words.inCalendar}</b>
             {calendarLink}
           </li>
         </ul>

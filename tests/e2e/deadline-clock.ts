@@ -83,7 +83,7 @@ export async function openAt(page: Page, path: string, moment: Date, only?: stri
 
 /** Lets the time of a still clock go on until the page's script, which follows the first frame, has filled the banner. */
 export async function untilShown(page: Page) {
-  const text = daysShown(page).or(allDone(page));
+  const text = daysShown(page).or(allPast(page));
   await page.clock.runFor(20);
   const isShown = async () => {
     await page.clock.runFor(1);
@@ -99,8 +99,8 @@ export const shown = (page: Page) => banner(page).getByRole("listitem");
 /** How many days are left of the deadline that is shown, in either language. */
 export const daysShown = (page: Page) =>
   shown(page).getByText(anyOf(languages.flatMap((locale) => Object.values(deadlineWords[locale].daysLeft))));
-const allDone = (page: Page) =>
-  shown(page).getByText(anyOf(languages.map((locale) => deadlineWords[locale].allCaughtUp)));
+const allPast = (page: Page) =>
+  shown(page).getByText(anyOf(languages.map((locale) => deadlineWords[locale].inCalendar)));
 
 /** Expects the banner to show a text, such as a deadline's label or its days. */
 export const expectShown = (page: Page, text: string) =>
