@@ -44,7 +44,7 @@ export function openKeys(env: Env, now: Clock): AuthKeys {
   let opened = open(jwtKeys ?? stored);
 
   function refresh() {
-    if (jwtKeys || now().getTime() - readAt < rereadAfter) return;
+    if (jwtKeys || Math.abs(now().getTime() - readAt) < rereadAfter) return;
     readAt = now().getTime();
     // One that is gone is not made anew: with another secret the next start would be refused, and its copy be lost.
     if (!existsSync(keyFilePath(env.dataDir))) return;

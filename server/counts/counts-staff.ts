@@ -22,7 +22,7 @@ export function countsHandlers({ db, practice }: DeskOptions): OfficeHandler[] {
       const assignee = staff.role === "front-desk" ? staff.userId : undefined;
       const key = [range.from, range.to, assignee].join();
       const known = kept.get(key);
-      if (known && now.getTime() - known.at < lifetime) return known.counts;
+      if (known && Math.abs(now.getTime() - known.at) < lifetime) return known.counts;
       if (kept.size >= mostKept) kept.clear();
       const counts = loadCounts(range, { db, now, practice, assignee });
       kept.set(key, { at: now.getTime(), counts });

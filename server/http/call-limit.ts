@@ -10,7 +10,8 @@ export function createCallLimit({ most, window }: CallLimit): (caller: string, n
   const windows = new Map<string, { start: number; calls: number }>();
   return (caller, now) => {
     const current = windows.get(caller);
-    const isOver = !current || current.start + window <= now.getTime();
+    // Also where the clock was set back since.
+    const isOver = !current || Math.abs(now.getTime() - current.start) >= window;
     const counted = isOver ? { start: now.getTime(), calls: 0 } : current;
     windows.set(caller, counted);
     counted.calls += 1;

@@ -108,6 +108,13 @@ test("a new key is published fifteen minutes before it signs, and the old one ve
   expect(audit).toEqual([{ actor_id: null }, { actor_id: null }, { actor_id: null }]);
 });
 
+test("a new key is published also after a clock that was ahead was set back", async () => {
+  const app = await open();
+  await rotate(app);
+  app.advance(-hours(1));
+  expect(await publishedKeys(app)).toHaveLength(2);
+});
+
 function rsaKey(uses: string[]) {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return { ...privateKey.export({ format: "jwk" }), kid: randomUUID(), alg: "RS256", key_ops: uses };

@@ -1,14 +1,17 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { days, hours, minutes } from "#domain/durations.ts";
+import { getCounts } from "#domain/office/counts-operations.ts";
 import { checkMailInterval, checkMailRate, countMail } from "#server/auth/call-limits.ts";
 import type { AuthOptions } from "#server/auth/options.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { countAgainst } from "#server/http/rate-limits.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
-import { describeOnBoth } from "../start-app.ts";
+import { describeOnBoth, startApp } from "../start-app.ts";
 import { answerChallenge, codeAt, longIdle, openSignUp, signIn, signUpWithFactor } from "./auth-calls.ts";
 import { insertSubscribers, openCampaign } from "./campaign-desk.ts";
 import { holdHousekeeping } from "./hold-housekeeping.ts";
+import { hero } from "./sample-forms.ts";
+import { atWork } from "./staff-at-work.ts";
 
 describeOnBoth("what a clock noted that was a year ahead", (open) => {
   test("fills no rate limit once the clock is right again", async () => {
@@ -95,4 +98,18 @@ describeOnBoth("what a clock noted that was a year ahead", (open) => {
     app.advance(minutes(5) - days(1));
     expect(await answer(codeAt(app, secret))).toBe(200);
   });
+});
+
+test("counts are counted anew also after a clock that was ahead was set back", async () => {
+  const app = await startApp();
+  onTestFinished(app.end);
+  const count = async () => {
+    const { weeks } = await (await atWork(app)).ask(getCounts, {});
+    return weeks.reduce((sum, { leads }) => sum + leads, 0);
+  };
+  app.advance(hours(1));
+  expect(await count()).toBe(0);
+  app.advance(-hours(1));
+  await app.post("send-hero-consultation", { formData: hero });
+  expect(await count()).toBe(1);
 });
