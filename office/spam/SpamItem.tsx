@@ -5,8 +5,8 @@ import { spamWords } from "#content/words/office/spam.ts";
 import { rescueLead, type SpamEntry } from "#domain/office/spam-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { ButtonRow } from "../parts/ButtonRow.tsx";
-import { formatDay } from "../parts/format-moment.ts";
 import { useAction } from "../parts/use-action.ts";
+import { useDayWords } from "../parts/use-day-words.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
@@ -18,6 +18,7 @@ export function SpamItem({ entry }: { entry: SpamEntry }) {
   const showToast = useSuccessToast();
   const { short, whole } = useMoments();
   const now = useNow();
+  const { dayOf } = useDayWords();
   const { act, isRunning, problem } = useAction();
   const words = spamWords[locale];
   const { id, formKind, name, email, phone, text, at, wantedStart, deletedAt } = entry;
@@ -52,12 +53,7 @@ export function SpamItem({ entry }: { entry: SpamEntry }) {
         </p>
       )}
       <p className={css.soft}>
-        {joinFacts([
-          form,
-          short(at, now),
-          ...reasons,
-          fillIn(words.deleted, { moment: formatDay(deletedAt, locale) }),
-        ])}
+        {joinFacts([form, short(at, now), ...reasons, fillIn(words.deleted, { moment: dayOf(deletedAt) })])}
       </p>
       <ButtonRow problem={problem}>
         <button

@@ -1,0 +1,34 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import { spamWords } from "#content/words/office/spam.ts";
+import { addPerson } from "#domain/office/person-commands.ts";
+import { rosa, sendLead } from "./desk-steps.ts";
+import { expect, test } from "./fixtures.ts";
+import { call, openOffice } from "./office-owner.ts";
+import { signInAt } from "./office-session.ts";
+import { startPractice } from "./start-practice.ts";
+
+// In Texas the year is not over.
+const night = "2026-12-31T23:50:00-06:00";
+test.use({ timezoneId: "Europe/Madrid" });
+
+test("who works in another time zone reads the practice's days", async ({ page }) => {
+  const office = await startPractice({ NOW: night });
+  const session = await signInAt(office, { now: new Date(night), locale: "en" });
+  const caller = { name: "Noche Prueba", phone: "972 555 0174", writes: "es", speaks: "es" } as const;
+  const { id } = await call(
+    office.url,
+    addPerson,
+    { ...caller, source: "call", consent: true },
+    session.access_token,
+  );
+  await sendLead(office, { ...rosa, name: "http://one.example http://two.example" }, "en");
+  await page.clock.setFixedTime(night);
+  await openOffice(page, office.url, session, `/office/people/${id}`);
+  const since = fillIn(personWords.en.source.since, { date: "Dec 31, 2026" });
+  await expect(page.getByText(since)).toBeVisible();
+  await page.goto(`${office.url}/office/spam`);
+  await expect(page.getByText(fillIn(spamWords.en.deleted, { moment: "Jan 30, 2027" }))).toBeVisible();
+  await page.close();
+  await office.end();
+});
