@@ -10,6 +10,7 @@ import { addSafeguardNote } from "#domain/office/safeguards-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
+import { serverNow } from "../base/server-clock.ts";
 import { LoadState } from "../parts/LoadState.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
@@ -30,7 +31,7 @@ export function AccessScreen() {
   const { data } = query;
   const words = recordsWords[locale].access;
   const confirm = () => {
-    const day = wallTimeOf(new Date().toISOString(), names.timeZone).slice(0, 10);
+    const day = wallTimeOf(new Date(serverNow()).toISOString(), names.timeZone).slice(0, 10);
     const note = { kind: "review" as const, day, text: words.confirmedText };
     act(() => run(addSafeguardNote, note, words.confirmed));
   };

@@ -10,6 +10,7 @@ import type { OutputOf } from "#domain/office/operation.ts";
 import type { getRetention } from "#domain/office/retention-operations.ts";
 import type { getSafeguards, NoteKind } from "#domain/office/safeguards-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { serverNow } from "../base/server-clock.ts";
 import css from "./Plan.module.css";
 import { PlanNotes } from "./PlanNotes.tsx";
 
@@ -26,7 +27,7 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
   const { timeZone } = names;
   const words = securityPlanWords[language];
   const roles = officeShellWords[language].roles;
-  const today = dateFormat(language, { dateStyle: "long", timeZone }).format(new Date());
+  const today = dateFormat(language, { dateStyle: "long", timeZone }).format(serverNow());
   const momentDay = (moment: string) =>
     dateFormat(language, { dateStyle: "medium", timeZone }).format(new Date(moment));
   const dayOf = (day: string) =>

@@ -1,6 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { spamWords } from "#content/words/office/spam.ts";
+import { days } from "#domain/durations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { rosa, sendLead } from "./desk-steps.ts";
 import { expect, test } from "./fixtures.ts";
@@ -29,6 +30,10 @@ test("who works in another time zone reads the practice's days", async ({ page }
   await expect(page.getByText(since)).toBeVisible();
   await page.goto(`${office.url}/office/spam`);
   await expect(page.getByText(fillIn(spamWords.en.deleted, { moment: "Jan 30, 2027" }))).toBeVisible();
+  // A laptop whose clock is a day slow prints the plan with the day of the server.
+  await page.clock.setFixedTime(Date.parse(night) - days(1));
+  await page.goto(`${office.url}/office/safeguards/plan`);
+  await expect(page.getByRole("main")).toContainText("December 31, 2026");
   await page.close();
   await office.end();
 });
