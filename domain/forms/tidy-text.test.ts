@@ -26,3 +26,12 @@ test("invisible characters go everywhere else, so that nothing hides in a name o
   ];
   expect(hidden.map(tidyLine)).toEqual(["ab", "12", "👩", "👩", "👩👧", "👩-👧", "ab"]);
 });
+
+test("no letter carries more marks than any language writes", () => {
+  const marks = "\u0301\u0327".repeat(1000);
+  expect([...tidyLine(`A${marks} B${marks}`).normalize("NFD")].length).toBeLessThanOrEqual(2 * 31 + 1);
+  expect(tidyText(`A${marks}\u200b${marks}`).normalize("NFD").length).toBeLessThanOrEqual(31);
+  // Vietnamese, Hebrew with points, Hindi, an emoji of a colour.
+  const kept = ["Nguyễn Thị Ngọc Ánh", "שָׁלוֹם", "क्षत्रिय", "👍🏽"];
+  expect(kept.map(tidyLine)).toEqual(kept.map((text) => text.normalize("NFC")));
+});

@@ -17,5 +17,9 @@ export function tidyText(raw: string): string {
   return normal(raw).replace(/\r\n?/g, "\n").replace(controlsButNewline, " ").trim();
 }
 
+/** More marks on a letter than any language has (UAX #15, stream-safe text): to bring n in order takes n² steps. */
+const marksTooMany = /(\p{M}{30})\p{M}+/gu;
+
 // Databases and mail reject lone surrogates.
-const normal = (raw: string) => raw.toWellFormed().normalize("NFC").replace(invisible, "$1");
+const normal = (raw: string) =>
+  raw.toWellFormed().replace(invisible, "$1").replace(marksTooMany, "$1").normalize("NFC");
