@@ -20,7 +20,8 @@ export async function undoBooking(tx: Db, id: string, eventId: string, now: Date
     .executeTakeFirst();
   if (!event) return false;
   const appointment = await lockAppointment(tx, id);
-  if (event.actor_id === null || appointment.sequence !== event.sequence)
+  // The first one alone can be the office's own: a later one brought a visitor's back from the spam.
+  if (event.actor_id === null || event.sequence !== 0 || appointment.sequence !== 0)
     throw new OperationRefused("too-late");
   await takeBackNews(tx, id, eventId);
   await tx.deleteFrom("slot_units").where("appointment_id", "=", id).execute();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { days } from "#domain/durations.ts";
+import { days, minutes } from "#domain/durations.ts";
 import * as calendar from "#domain/office/calendar-operations.ts";
+import { tagSpam, untagSpam } from "#domain/office/spam-operations.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { markSilent } from "#server/base/db/undo-migration.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
@@ -115,6 +116,28 @@ describeOnBoth("a change of an appointment that is taken back", (open) => {
     expect(await undo(again)).toEqual({});
     expect(await numbers()).toEqual([null, 1, 2]);
     expect(await bookMore("2026-11-25T11:00:00-06:00")).toBe("too-many-open");
+  });
+
+  test("is no way to erase what a visitor booked, when a colleague brought it back from the spam", async () => {
+    const app = await open(withoutLimits);
+    const desk = await openDesk(app, "front-desk");
+    await bookAna(app);
+    const { id } = await firstAppointment(app);
+    const [lead] = await app.leads();
+    const ids = [lead?.person_id];
+    await desk.call(tagSpam, { ids });
+    // The practice has read of the cancellation, so that the appointment is booked again.
+    await app.db.updateTable("outbox").set({ state: "sent" }).where("state", "=", "queued").execute();
+    app.advance(minutes(1));
+    await desk.call(untagSpam, { ids });
+    const booked = await firstAppointment(app);
+    expect(booked).toMatchObject({ status: "booked", sequence: 2 });
+    const events = app.db.selectFrom("appointment_events").select("id").where("kind", "=", "booked");
+    const [, again] = await events.orderBy("sequence").execute();
+    const { undo } = changesOf(desk, id);
+    expect(await undo({ eventId: again?.id })).toMatchObject({ code: "too-late" });
+    expect(await app.leads()).toHaveLength(1);
+    expect(await firstAppointment(app)).toEqual(booked);
   });
 
   test("takes the other number when a booking of the same moment takes its own", async () => {
