@@ -9,6 +9,7 @@ import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
 import { changeFields } from "./change-fields.ts";
 import { setHandedOver } from "./hand-over.ts";
+import { keepHeld } from "./keep-held.ts";
 import { blockedChannels } from "./load-card.ts";
 import { findPerson, findRoot, listAddresses, listFamily, lockRow, type Person } from "./people-rows.ts";
 import { type FieldChanges, fieldsOf } from "./person-fields.ts";
@@ -101,9 +102,9 @@ export async function unmergePerson(
   const { id: rootId } = await findRoot(tx, found);
   if (rootId === id) throw new OperationRefused("state-changed");
   const [person, root] = await lockBoth(tx, id, rootId);
-  // Somebody else may have been faster.
-  if (person.merged_into !== found.merged_into || root.merged_into !== null || root.tagged_at !== null)
-    throw new OperationRefused("state-changed");
+  // Somebody else may have been faster, and a deletion takes all of them.
+  const isGone = root.merged_into !== null || root.tagged_at !== null || root.delete_at !== null;
+  if (person.merged_into !== found.merged_into || isGone) throw new OperationRefused("state-changed");
   await tx.updateTable("people").set({ merged_into: null }).where("id", "=", id).execute();
   const [merge] = await tx
     .updateTable("touches")
@@ -116,6 +117,7 @@ export async function unmergePerson(
     .execute();
   if (mergeId !== undefined && mergeId !== merge?.id) throw new OperationRefused("too-late");
   if (merge?.person_id === root.id) await keepAsBefore(tx, root, person, merge, call);
+  if (merge && (root.held_at ?? "") > merge.happened_at) await keepHeld(tx, id, root, call.now);
   await settle(tx, [root.id, id], call);
   return { mergeId: merge?.id, rootId };
 }

@@ -49,8 +49,8 @@ export function personHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
       const { rootId, mergeId } = await unmergePerson(tx, input, call);
       return done({ mergeId }, input.id, { from: rootId }, [rootId]);
     }),
-    handleCommand(commands.separateLead, db, async (tx, { id }) => {
-      const { personId, formerId } = await separateLead(tx, id);
+    handleCommand(commands.separateLead, db, async (tx, { id }, { now }) => {
+      const { personId, formerId } = await separateLead(tx, id, now);
       return done({ personId }, personId, { from: formerId }, [formerId], { kind: "lead", id });
     }),
   ];

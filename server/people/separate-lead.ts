@@ -2,12 +2,17 @@ import { termsOfLead } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { insertPerson } from "./join-person.ts";
+import { keepHeld } from "./keep-held.ts";
 import { findPerson, lockRoot } from "./people-rows.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { addTerms, replaceTerms } from "./term-rows.ts";
 
 /** Gives a message that joined a person by itself to a new person; resolves with both ids. */
-export async function separateLead(tx: Db, leadId: string): Promise<{ personId: string; formerId: string }> {
+export async function separateLead(
+  tx: Db,
+  leadId: string,
+  now: Date,
+): Promise<{ personId: string; formerId: string }> {
   const former = await findOwned(tx, leadId);
   if (!former) throw new OperationRefused("not-found");
   const root = await lockRoot(tx, former.owner.id);
@@ -15,7 +20,7 @@ export async function separateLead(tx: Db, leadId: string): Promise<{ personId: 
   const current = await findOwned(tx, leadId);
   const isElsewhere =
     current?.owner.id !== former.owner.id || current.owner.merged_into !== former.owner.merged_into;
-  if (!current || isElsewhere) throw new OperationRefused("state-changed");
+  if (!current || isElsewhere || root.delete_at !== null) throw new OperationRefused("state-changed");
   const { row, owner } = current;
   // The message that made a person stays with it.
   if (row.created_at === owner.created_at) throw new OperationRefused("state-changed");
@@ -23,6 +28,7 @@ export async function separateLead(tx: Db, leadId: string): Promise<{ personId: 
   const lead = { id, kind, fields: JSON.parse(row.fields), email, locale, replyBy };
   const personId = await insertPerson(tx, lead, new Date(row.created_at));
   await tx.updateTable("leads").set({ person_id: personId }).where("id", "=", id).execute();
+  await keepHeld(tx, personId, root, now);
   await addTerms(tx, personId, termsOfLead(lead));
   await replaceTerms(tx, owner);
   for (const each of [personId, root.id]) await refreshClock(tx, each);

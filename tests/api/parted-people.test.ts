@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from "vitest";
+import { hours } from "#domain/durations.ts";
+import { mergePeople, separateLead, unmergePerson } from "#domain/office/person-commands.ts";
+import { deletePerson } from "#domain/office/person-requests.ts";
+import { getKeeping, holdPerson } from "#domain/office/retention-operations.ts";
+import { startApp, type TestApp } from "../start-app.ts";
+import { soon } from "./outbox-setup.ts";
+import { contact, hero } from "./sample-forms.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
+
+let app: TestApp;
+afterEach(() => app.end());
+
+/** Somebody with two messages, and somebody else who was merged into them. */
+async function openFamily() {
+  app = await startApp({ settings: { RATE_LIMITS: "off" } });
+  const id = await sendForm(app, "send-hero-consultation", hero);
+  app.advance(1000);
+  await sendForm(app, "send-contact-message", contact);
+  const other = await sendForm(app, "send-hero-consultation", { ...hero, email: "other@example.com" });
+  const desk = await atWork(app, { role: "front-desk" });
+  await desk.ask(mergePeople, { id, other });
+  app.advance(1000);
+  const second = (await app.leads()).find(({ form_kind }) => form_kind === "contact")?.id ?? "";
+  return { id, other, second, desk };
+}
+
+test("nobody takes a part of a person out of the deletion that an owner began", async () => {
+  const { id, other, second, desk } = await openFamily();
+  const owner = await atWork(app);
+  await owner.ask(deletePerson, { id });
+  const refused = { code: "state-changed" };
+  expect(await desk.ask(unmergePerson, { id: other })).toMatchObject(refused);
+  expect(await desk.ask(separateLead, { id: second })).toMatchObject(refused);
+  app.advance(hours(24));
+  await soon(() => app.db.selectFrom("people").select("id").execute()).toEqual([]);
+  expect(await app.leads()).toEqual([]);
+});
+
+test("what an owner holds stays held with whoever is parted from the person", async () => {
+  const { id, other, second, desk } = await openFamily();
+  const owner = await atWork(app);
+  await owner.ask(holdPerson, { id, reason: "A lawsuit" });
+  await desk.ask(unmergePerson, { id: other });
+  const { personId } = await desk.ask(separateLead, { id: second });
+  const reasons = [id, other, personId].map(
+    async (each) => (await desk.ask(getKeeping, { id: each })).hold?.reason,
+  );
+  expect(await Promise.all(reasons)).toEqual(["A lawsuit", "A lawsuit", "A lawsuit"]);
+});
