@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { appointmentPath, localeOfPath } from "#content/routes.ts";
 import { daysWindow, findSlotRules, type Slot, withOffset } from "#domain/appointments/appointment-slots.ts";
+import { isSlotZone } from "#domain/appointments/slot-zone.ts";
 import { days, minutes } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import { isTimeZone } from "#domain/time-zone.ts";
 import { textFields } from "../html/refill-form.ts";
 import { crossOrigin } from "../http/cross-origin.ts";
 import { countCall } from "../http/rate-limits.ts";
@@ -87,7 +87,7 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
     const offer = findSlotRules(practice, service);
     const lostStart = readInstant(start);
     if (!offer || lostStart === undefined) return [];
-    const timeZone = tz && isTimeZone(tz) ? tz : practice.business.timeZone;
+    const timeZone = tz && isSlotZone(tz) ? tz : practice.business.timeZone;
     const book = await openBook(offer, options);
     return (await listNearestSlots(db, book, lostStart, now())).map((slot) => slotJson(slot, timeZone));
   }
@@ -99,7 +99,7 @@ function readQuestion({ service = "", from = "", to = "", tz = "" }: Question, p
   const offer = findSlotRules(practice, service);
   if (!offer) return { error: "service takes the id of a bookable service.", field: "service" };
   const timeZone = tz || practice.business.timeZone;
-  if (!isTimeZone(timeZone))
+  if (!isSlotZone(timeZone))
     return { error: "tz takes an IANA time zone, like America/Chicago.", field: "tz" };
   const window = readWindow(from, to, timeZone);
   if (!window) {

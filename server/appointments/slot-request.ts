@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { findSlotRules, isOffered } from "#domain/appointments/appointment-slots.ts";
+import { isSlotZone } from "#domain/appointments/slot-zone.ts";
 import { findTier, typeIdOfTier } from "#domain/appointments/tier-appointments.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import { isTimeZone } from "#domain/time-zone.ts";
 import { Refused } from "../http/refused.ts";
 import type { Submission } from "../http/request-env.ts";
 
@@ -48,7 +48,7 @@ export function readSlotRequest(fields: FormFields, practice: Practice, now: Dat
   const start = readInstant(fields.start ?? "");
   if (start === undefined) throw new Refused("time-required", { field: "start" });
   if (!isOffered(offer.rules, start, now)) throw new Refused("slot-taken", { field: "start" });
-  const timeZone = isTimeZone(tz) ? tz : practice.business.timeZone;
+  const timeZone = isSlotZone(tz) ? tz : practice.business.timeZone;
   return { typeId, start, timeZone, meeting, tierId: chosen ? tierId : null };
 }
 

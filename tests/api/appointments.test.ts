@@ -31,6 +31,16 @@ describeOnBoth("the appointment book", (open, databaseUrl) => {
     }
   });
 
+  test("a booking in a time zone in which no days can be counted is one in the office's", async () => {
+    const app = await open();
+    const { manageUrl } = await bookAna(app, { tz: "AST" });
+    const page = await fetch(`${app.url}${new URL(manageUrl).pathname}?step=move`);
+    expect(page.status).toBe(200);
+    expect(await app.db.selectFrom("appointments").select("time_zone").executeTakeFirst()).toEqual({
+      time_zone: "America/Chicago",
+    });
+  });
+
   test("a booking is a lead with an appointment, letters, a webhook and two reminders", async () => {
     const app = await open({ settings: { WEBHOOK_URL: "http://127.0.0.1:9/hook" } });
     const { id, manageUrl } = await bookAna(app, { comments: "About my LLC", phone: "214 555 0100" });

@@ -1,0 +1,16 @@
+import { Temporal } from "temporal-polyfill";
+import { createCache } from "../cache.ts";
+import { isTimeZone } from "../time-zone.ts";
+
+const answers = createCache<string, boolean>(100);
+
+/** Whether days and slots can be counted in a time zone: Temporal refuses letters of ICU such as AST, which `Intl` takes. */
+export const isSlotZone = (name: string): boolean => answers(name, () => isTimeZone(name) && isCounted(name));
+
+function isCounted(name: string): boolean {
+  try {
+    return Boolean(Temporal.Now.zonedDateTimeISO(name));
+  } catch {
+    return false;
+  }
+}
