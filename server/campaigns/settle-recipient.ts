@@ -41,7 +41,7 @@ export function createRecipientSettler(now: Clock): Ended {
         .execute();
     if (["refused", "failed"].includes(outcomeOf(outcome)))
       await pauseWhenRefused(tx, recipient.campaign_id, at);
-    if (at.getTime() < lastSignal + signalGap) return;
+    if (Math.abs(at.getTime() - lastSignal) < signalGap) return;
     lastSignal = at.getTime();
     await writeSignals(tx, [{ topic: "newsletter", id: recipient.campaign_id }], "", at);
   };
