@@ -64,8 +64,9 @@ export const optionalText = v.pipe(
 export const oneOf = <const T extends readonly string[]>(values: T, code: ProblemCode) =>
   v.pipe(v.optional(v.string(code), ""), v.transform(tidyLine), v.picklist(values, code));
 
-// Exactly one address: a comma, a bracket or a second @ could inject recipients into a mail header.
-const oneAddress = /^[^\s@,;:<>()[\]\\"]+@[a-z\d._-]+$/u;
+// Exactly one address: a comma, a bracket or a second @ could inject recipients into a mail header. Its length counts again,
+// because a normal form may be longer than what was typed.
+const oneAddress = /^(?!.{255})[^\s@,;:<>()[\]\\"]+@[a-z\d._-]+$/u;
 /** Whether a normal mail address can be one. */
 export const isMailAddress = (text: string) => oneAddress.test(text);
 /** What was typed as a mail address, in its normal form; it may be none. */

@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
+import { email, isMailAddress, longest } from "./form-values.ts";
 import { mailboxOf, normalMailAddress } from "./mail-address.ts";
 
 test.each([
@@ -23,4 +25,12 @@ test("one mailbox has one name, however it is spelled", () => {
   const spellings = ["Ana.Prueba@Gmail.com", "anaprueba+a@gmail.com", "a.n.a.prueba+b+c@GoogleMail.com."];
   expect(new Set(spellings.map(mailboxOf))).toEqual(new Set(["anaprueba@gmail.com"]));
   expect(mailboxOf("+a@example.org")).not.toBe(mailboxOf("+b@example.org"));
+});
+
+test("an address is no longer than one can be, also when its characters stand for several", () => {
+  const wide = `${"㌖".repeat(100)}@example.com`;
+  expect(normalMailAddress(wide).length).toBeGreaterThan(longest.email);
+  expect(v.safeParse(email(), wide).issues?.[0].message).toBe("email-invalid");
+  const long = (length: number) => "@example.com".padStart(length, "a");
+  expect([254, 255].map((length) => isMailAddress(long(length)))).toEqual([true, false]);
 });
