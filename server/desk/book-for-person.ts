@@ -21,6 +21,8 @@ export async function bookForPerson(tx: Db, wanted: Wanted, call: StaffCall, opt
   const { practice, now } = options;
   const { timeZone } = practice.business;
   const person = await lockPerson(tx, wanted.personId);
+  // The appointment would go with the person, and nobody would hear of it.
+  if (person.delete_at !== null) throw new OperationRefused("state-changed");
   checkMeeting(wanted, person.phone_shown, options);
   const start = readTime(wanted.start, timeZone);
   const id = newId(now);

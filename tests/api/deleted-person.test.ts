@@ -2,6 +2,7 @@ import type { KyselyPlugin } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { hours } from "#domain/durations.ts";
+import { bookAppointment } from "#domain/office/calendar-operations.ts";
 import { getPerson, listTimeline } from "#domain/office/people-operations.ts";
 import { deletePerson, undoDeletePerson } from "#domain/office/person-requests.ts";
 import { getKeeping, holdPerson, releasePerson } from "#domain/office/retention-operations.ts";
@@ -48,6 +49,19 @@ test("somebody whom the practice still needs is not deleted, and who is about to
   await owner.ask(deletePerson, { id });
   expect(await hold("Too late")).toMatchObject({ code: "state-changed" });
   expect(await owner.ask(getKeeping, { id })).toMatchObject({ hold: null, deleteAt: expect.any(String) });
+});
+
+test("nobody books a time that would go with a person who is about to be deleted", async () => {
+  const app = await startApp();
+  onTestFinished(() => app.end());
+  const personId = await sendForm(app, "send-hero-consultation", hero);
+  const owner = await atWork(app);
+  const wanted = { personId, typeId: "consultation", start: "2026-11-24T10:00", meeting: "office" } as const;
+  const book = () => owner.ask(bookAppointment, { ...wanted, consent: true });
+  await owner.ask(deletePerson, { id: personId });
+  expect(await book()).toMatchObject({ code: "state-changed" });
+  await owner.ask(undoDeletePerson, { id: personId });
+  expect(await book()).toHaveProperty("eventId");
 });
 
 test.each([
