@@ -3,7 +3,6 @@ import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { changeIncident, type Incident, reachFields } from "#domain/office/safeguards-operations.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
-import { OfficeProblem } from "../base/office-problem.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
@@ -23,12 +22,10 @@ export function ReachForm({ incident: { id, people }, onDone }: Props) {
     fieldOf: { "state-changed": "people" },
     act: async ({ people: typed }) => {
       const to = typed === "" ? null : Number(typed);
-      try {
-        await run(changeIncident, { id, people: { from: seen.current ?? people, to } });
-      } catch (error) {
-        if (error instanceof OfficeProblem && error.code === "state-changed") seen.current = undefined;
+      await run(changeIncident, { id, people: { from: seen.current ?? people, to } }).catch((error) => {
+        if (error.code === "state-changed") seen.current = undefined;
         throw error;
-      }
+      });
       onDone();
     },
   });
