@@ -90,10 +90,10 @@ export function isFitting(path: string, value: Json): boolean {
 export const checkContent = (content: Content, circumstances: Circumstances): Finding[] =>
   runRules(contentFacts(content, circumstances)).map(({ prices: _, ...finding }) => finding);
 
-/** Counts the fields of a content in which something has grown old. */
+/** Counts the fields of a content in which something has grown old; code and law are not among them. */
 export function countOutdated(content: Content, circumstances: Circumstances): number {
-  const findings = runRules(contentFacts(content, circumstances), agingRules);
-  return new Set(findings.map(({ path, place }) => path || place)).size;
+  const facts = contentFacts(content, circumstances, () => true);
+  return new Set(runRules(facts, agingRules).map(({ path, place }) => path || place)).size;
 }
 
 /** A finding of a rule with the fields that say one price, each with what it adds to it, in cents. */

@@ -15,8 +15,13 @@ export type Circumstances = Pick<LaunchFacts, "env" | "now" | "staffWithSecondFa
 /** Facts for the launch checklist that were made of content, with the address of what stands at a place. */
 export type ContentFacts = LaunchFacts & { addressAt(place: string): string | undefined };
 
-/** The texts that are code or law and that no office edits. */
 let fixedTexts: SourceText[] | undefined;
+
+/** Reads once the texts that are code or law and that no office edits. */
+function readFixedTexts(): SourceText[] {
+  fixedTexts ??= readTexts().filter(({ file }) => /^content[\\/](?:words|legal)[\\/]/.test(file));
+  return fixedTexts;
+}
 
 /** Makes the facts of a valid content; with `isLooked` only of the texts of fields at some addresses, without code and law. */
 export function contentFacts(
@@ -24,7 +29,6 @@ export function contentFacts(
   circumstances: Circumstances,
   isLooked?: (address: string) => boolean,
 ): ContentFacts {
-  fixedTexts ??= readTexts().filter(({ file }) => /^content[\\/](?:words|legal)[\\/]/.test(file));
   const { articles = {}, ...files } = content;
   const practice = Object.entries(files).map(([name, value]) => practiceOf(value, name));
   const written = Object.entries(isRecord(articles) ? articles : {}).map(([slug, each]) =>
@@ -35,7 +39,7 @@ export function contentFacts(
   return {
     ...circumstances,
     practice: Object.fromEntries(practice.map(({ name, value }) => [name, value])) as Practice,
-    texts: isLooked ? texts.filter(({ address }) => isLooked(address)) : [...texts, ...fixedTexts],
+    texts: isLooked ? texts.filter(({ address }) => isLooked(address)) : [...texts, ...readFixedTexts()],
     articles: written.flatMap(({ heads }) => heads),
     at: (file, path) => placeIn(practice.find(({ name }) => name === file)?.places, fileName(file), path),
     addressAt: (place) => addresses.get(place),
