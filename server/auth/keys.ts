@@ -7,7 +7,7 @@ import {
   type KeyObject,
 } from "node:crypto";
 import { existsSync } from "node:fs";
-import { seconds } from "#domain/durations.ts";
+import { isWithin, seconds } from "#domain/durations.ts";
 import type { SigningKey } from "../base/auth-env.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Env } from "../base/env.ts";
@@ -44,7 +44,7 @@ export function openKeys(env: Env, now: Clock): AuthKeys {
   let opened = open(jwtKeys ?? stored);
 
   function refresh() {
-    if (jwtKeys || Math.abs(now().getTime() - readAt) < rereadAfter) return;
+    if (jwtKeys || isWithin(rereadAfter, now().getTime(), readAt)) return;
     readAt = now().getTime();
     // One that is gone is not made anew: with another secret the next start would be refused, and its copy be lost.
     if (!existsSync(keyFilePath(env.dataDir))) return;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
-import { hours, minutes, seconds } from "#domain/durations.ts";
+import { hours, isWithin, minutes, seconds } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
@@ -37,7 +37,7 @@ export function isBackupDue(
   { at, timeZone }: { at: string; timeZone: string },
   { good, failed }: { good: Date | undefined; failed: Date | undefined },
 ): boolean {
-  if (failed && Math.abs(now.getTime() - failed.getTime()) < hours(1)) return false;
+  if (failed && isWithin(hours(1), now.getTime(), failed.getTime())) return false;
   if (good && good.getTime() - now.getTime() > hours(1)) return true;
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const today = here.withPlainTime(at);
@@ -87,7 +87,7 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
 
   let tidiedAt = Number.NEGATIVE_INFINITY;
   function tidy(into: string): void {
-    if (now().getTime() - tidiedAt < hours(1) || !existsSync(into)) return;
+    if (isWithin(hours(1), now().getTime(), tidiedAt) || !existsSync(into)) return;
     dropOutdated(into, now());
     tidiedAt = now().getTime();
   }

@@ -1,4 +1,4 @@
-import { seconds } from "#domain/durations.ts";
+import { isWithin, seconds } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import type { RecipientOutcome } from "../base/db/campaigns-schema.ts";
 import { writeSignals } from "../commands/signals.ts";
@@ -41,7 +41,7 @@ export function createRecipientSettler(now: Clock): Ended {
         .execute();
     if (["refused", "failed"].includes(outcomeOf(outcome)))
       await pauseWhenRefused(tx, recipient.campaign_id, at);
-    if (Math.abs(at.getTime() - lastSignal) < signalGap) return;
+    if (isWithin(signalGap, at.getTime(), lastSignal)) return;
     lastSignal = at.getTime();
     await writeSignals(tx, [{ topic: "newsletter", id: recipient.campaign_id }], "", at);
   };

@@ -1,5 +1,5 @@
 import { localDay } from "#domain/deadlines/local-day.ts";
-import { minutes } from "#domain/durations.ts";
+import { isWithin, minutes } from "#domain/durations.ts";
 import { getCounts } from "#domain/office/counts-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { handle, type OfficeHandler } from "../http/office-handler.ts";
@@ -22,7 +22,7 @@ export function countsHandlers({ db, practice }: DeskOptions): OfficeHandler[] {
       const assignee = staff.role === "front-desk" ? staff.userId : undefined;
       const key = [range.from, range.to, assignee].join();
       const known = kept.get(key);
-      if (known && Math.abs(now.getTime() - known.at) < lifetime) return known.counts;
+      if (known && isWithin(lifetime, now.getTime(), known.at)) return known.counts;
       if (kept.size >= mostKept) kept.clear();
       const counts = loadCounts(range, { db, now, practice, assignee });
       kept.set(key, { at: now.getTime(), counts });

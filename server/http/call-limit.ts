@@ -1,3 +1,4 @@
+import { isWithin } from "#domain/durations.ts";
 import { Refused } from "./refused.ts";
 
 type CallLimit = { most: number; window: number };
@@ -10,8 +11,7 @@ export function createCallLimit({ most, window }: CallLimit): (caller: string, n
   const windows = new Map<string, { start: number; calls: number }>();
   return (caller, now) => {
     const current = windows.get(caller);
-    // Also where the clock was set back since.
-    const isOver = !current || Math.abs(now.getTime() - current.start) >= window;
+    const isOver = !current || !isWithin(window, now.getTime(), current.start);
     const counted = isOver ? { start: now.getTime(), calls: 0 } : current;
     windows.set(caller, counted);
     counted.calls += 1;

@@ -12,7 +12,6 @@ import { createDatabase } from "../create-database.ts";
 import { runScript } from "../run-script.ts";
 import { spawnServer } from "../spawn-server.ts";
 import { startApp } from "../start-app.ts";
-
 import { callOffice, signedInStaff } from "./office-staff.ts";
 import { hero } from "./sample-forms.ts";
 
