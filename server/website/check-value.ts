@@ -1,6 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import type { Mistake } from "#content/practice-mistakes.ts";
-import { launchRuleWords } from "#content/words/launch-findings.ts";
 import { serviceWords } from "#content/words/services/frame.ts";
 import {
   mistakeWords,
@@ -17,14 +16,11 @@ import { findFieldType } from "#domain/website/find-field.ts";
 import { isRecord } from "../base/is-record.ts";
 import { fileOf, mistakesIn } from "../content/apply-edits.ts";
 import { idOf, valueAt, withValue } from "../content/content-values.ts";
-import { readShipped } from "../content/read-content.ts";
-import { checkLaunch, type LaunchFinding } from "../preflight/check-launch.ts";
-import { bothWords, type Rule } from "../preflight/facts/rule.ts";
-import { agingRules } from "../preflight/launch-rules.ts";
 import { articlePart } from "./article-part.ts";
-import { type Circumstances, type ContentFacts, contentFacts } from "./content-facts.ts";
+import { type Circumstances, contentFacts } from "./content-facts.ts";
 import { onlyChangedLanguage } from "./one-language.ts";
-import { fieldAt, type WebsiteState } from "./website-state.ts";
+import { findByRules, findByRulesInTurns, type RuleFinding } from "./rule-findings.ts";
+import type { WebsiteState } from "./website-state.ts";
 
 /** Looks a value of a field over: by the schemas, and if they take it by the rules of the launch checklist. */
 export function checkValue(
@@ -33,28 +29,25 @@ export function checkValue(
   value: Json,
   circumstances: Circumstances,
 ): Finding[] {
-  const content = withValue(state.drafted.content, path, value);
-  return findingsAt(state, path, value, () => {
+  return findingsAt(state, path, value, (content) => {
     const isHere = (address: string) => address === path || address.startsWith(`${path}/`);
-    return runRules(contentFacts(content, circumstances, isHere));
+    return findByRules(contentFacts(content, circumstances, isHere));
   });
 }
 
-/** A function that looks the drafts of a state over as `checkValue` does, with one run of the rules for all of them. */
-export function draftChecker(state: WebsiteState, circumstances: Circumstances) {
-  let ofRules: RuleFinding[] | undefined;
-  return (path: string, value: Json): Finding[] =>
-    findingsAt(state, path, value, () => {
-      ofRules ??= runRules(contentFacts(state.drafted.content, circumstances, () => true));
-      return ofRules;
-    });
+/** Makes a function that looks the drafts of a state over as `checkValue` does, after one run of the rules for all of them. */
+export async function draftChecker(state: WebsiteState, circumstances: Circumstances) {
+  const { drafts, drafted } = state;
+  const ofRules =
+    drafts.length > 0 ? await findByRulesInTurns(contentFacts(drafted.content, circumstances)) : [];
+  return (path: string, value: Json): Finding[] => findingsAt(state, path, value, () => ofRules);
 }
 
 function findingsAt(
   { live, drafted }: WebsiteState,
   path: string,
   value: Json,
-  findByRules: () => RuleFinding[],
+  ofRules: (content: Content) => RuleFinding[],
 ): Finding[] {
   const content = withValue(drafted.content, path, value);
   if (!isFitting(path, value)) return [mistakeFinding(path, "")];
@@ -64,7 +57,7 @@ function findingsAt(
       ...mistakeFinding(path, says),
       about: fileOf(path) === "articles" ? partsOf(ofKind) : nothing,
     }));
-  const ofField = findByRules().flatMap((finding) => {
+  const ofField = ofRules(content).flatMap((finding) => {
     const fields = new Set([finding.path, ...finding.others]);
     if (!fields.delete(path)) return [];
     const { prices, ...rest } = finding;
@@ -86,19 +79,6 @@ export function isFitting(path: string, value: Json): boolean {
   return !type?.isEntry || type.kind === "article" || idOf(value) === path.split("/").at(-1);
 }
 
-/** The launch checklist over a content, each finding with the field where it is mended. */
-export const checkContent = (content: Content, circumstances: Circumstances): Finding[] =>
-  runRules(contentFacts(content, circumstances)).map(({ prices: _, ...finding }) => finding);
-
-/** Counts the fields of a content in which something has grown old; code and law are not among them. */
-export function countOutdated(content: Content, circumstances: Circumstances): number {
-  const facts = contentFacts(content, circumstances, () => true);
-  return new Set(runRules(facts, agingRules).map(({ path, place }) => path || place)).size;
-}
-
-/** A finding of a rule with the fields that say one price, each with what it adds to it, in cents. */
-type RuleFinding = Finding & { prices: { path: string; offset: number }[] };
-
 /** What the other fields of one price would say with an amount in this one. */
 function twinsOf(path: string, value: Json, prices: RuleFinding["prices"]): Finding["twins"] {
   const own = prices.find((each) => each.path === path);
@@ -110,9 +90,6 @@ function twinsOf(path: string, value: Json, prices: RuleFinding["prices"]): Find
       : { path: other, value: twin / 100 };
   });
 }
-
-const runRules = (facts: ContentFacts, rules?: readonly Rule[]) =>
-  checkLaunch(facts, rules).map((each) => ruleFinding(each, facts));
 
 const nothing: Both = { en: "", es: "" };
 
@@ -135,32 +112,6 @@ const findingOf = (path: string, found: Pick<Finding, "rule" | "severity" | "say
   twins: [],
   about: nothing,
 });
-
-/** Makes a finding of the checklist one of the first field that it is about. */
-function ruleFinding(finding: LaunchFinding, facts: ContentFacts): RuleFinding {
-  const { id, severity, places, says, twins = [] } = finding;
-  const fieldIn = (place: string) => {
-    const address = facts.addressAt(place);
-    return address && fieldAt(readShipped(), address);
-  };
-  const [path = "", ...others] = new Set(places.flatMap((place) => fieldIn(place) || []));
-  const sentence = { en: launchRuleWords.en[id] ?? "", es: launchRuleWords.es[id] ?? "" };
-  const prices = twins.flatMap(({ place, offset }) => {
-    const priced = fieldIn(place);
-    return priced ? { path: priced, offset } : [];
-  });
-  return {
-    rule: id,
-    severity,
-    path,
-    place: places[0] ?? "",
-    others,
-    twins: [],
-    says: sentence,
-    about: bothWords(says),
-    prices,
-  };
-}
 
 /** A fee that is lowered binds nobody; one that is raised is honored for 30 days. */
 function raisedPrices(path: string, before: Json | undefined, after: Json): Finding[] {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import * as v from "valibot";
 import { locales } from "#domain/locale.ts";
 import { type Practice, type PracticeFile, practiceSchemas } from "#domain/practice/practice.ts";
@@ -7,7 +8,7 @@ import { printArticle } from "../content/article-file.ts";
 import { idOf } from "../content/content-values.ts";
 import { articleFacts } from "../preflight/facts/article-facts.ts";
 import type { LaunchFacts } from "../preflight/facts/launch-facts.ts";
-import { readTexts } from "../preflight/facts/read-texts.ts";
+import { listTextFiles, readTextFile } from "../preflight/facts/read-texts.ts";
 import { localeIn, placeOf, type SourceText } from "../preflight/facts/source-text.ts";
 
 export type Circumstances = Pick<LaunchFacts, "env" | "now" | "staffWithSecondFactor" | "lastBackupAt">;
@@ -15,19 +16,11 @@ export type Circumstances = Pick<LaunchFacts, "env" | "now" | "staffWithSecondFa
 /** Facts for the launch checklist that were made of content, with the address of what stands at a place. */
 export type ContentFacts = LaunchFacts & { addressAt(place: string): string | undefined };
 
-let fixedTexts: SourceText[] | undefined;
-
-/** Reads once the texts that are code or law and that no office edits. */
-function readFixedTexts(): SourceText[] {
-  fixedTexts ??= readTexts().filter(({ file }) => /^content[\\/](?:words|legal)[\\/]/.test(file));
-  return fixedTexts;
-}
-
-/** Makes the facts of a valid content; with `isLooked` only of the texts of fields at some addresses, without code and law. */
+/** Makes the facts of a valid content, with the texts of fields at some addresses, all by default, without code and law. */
 export function contentFacts(
   content: Content,
   circumstances: Circumstances,
-  isLooked?: (address: string) => boolean,
+  isLooked: (address: string) => boolean = () => true,
 ): ContentFacts {
   const { articles = {}, ...files } = content;
   const practice = Object.entries(files).map(([name, value]) => practiceOf(value, name));
@@ -39,11 +32,31 @@ export function contentFacts(
   return {
     ...circumstances,
     practice: Object.fromEntries(practice.map(({ name, value }) => [name, value])) as Practice,
-    texts: isLooked ? texts.filter(({ address }) => isLooked(address)) : [...texts, ...readFixedTexts()],
+    texts: texts.filter(({ address }) => isLooked(address)),
     articles: written.flatMap(({ heads }) => heads),
     at: (file, path) => placeIn(practice.find(({ name }) => name === file)?.places, fileName(file), path),
     addressAt: (place) => addresses.get(place),
   };
+}
+
+/** The same with the texts that are code or law, which no office edits. */
+export async function wholeFacts(content: Content, circumstances: Circumstances): Promise<ContentFacts> {
+  const facts = contentFacts(content, circumstances);
+  return { ...facts, texts: [...facts.texts, ...(await readFixedTexts())] };
+}
+
+let fixedTexts: SourceText[] | undefined;
+
+/** Reads them once, with a turn of the event loop after each file. */
+async function readFixedTexts(): Promise<SourceText[]> {
+  if (fixedTexts) return fixedTexts;
+  const texts: SourceText[] = [];
+  for (const file of listTextFiles(["words", "legal"])) {
+    texts.push(...readTextFile(file));
+    await nextTurn();
+  }
+  fixedTexts = texts;
+  return texts;
 }
 
 function placeIn(places: ReadonlyMap<string, string> | undefined, file: string, path: string): string {

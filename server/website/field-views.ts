@@ -9,7 +9,7 @@ import type { draftChecker } from "./check-value.ts";
 import { expandPattern } from "./expand-pattern.ts";
 import { fieldAt, isConflict, isReachable, type WebsiteState } from "./website-state.ts";
 
-export type ViewOptions = { names: Names; check: ReturnType<typeof draftChecker> };
+export type ViewOptions = { names: Names; check: Awaited<ReturnType<typeof draftChecker>> };
 
 /** Lists the addresses of all fields of some types, in the order of the table; entries that a draft takes out come last. */
 export function listPaths(state: WebsiteState, types: readonly FieldType[]): string[] {

@@ -111,7 +111,7 @@ export async function viewerOf(state: WebsiteState, options: WebsiteOptions) {
   const authors = [...state.drafts, ...state.settings].map(({ actorId }) => actorId);
   const view: ViewOptions = {
     names: await findNames(options.db, authors),
-    check: draftChecker(state, await readCircumstances(options)),
+    check: await draftChecker(state, await readCircumstances(options)),
   };
   return (path: string): Field | undefined => viewField(state, path, view);
 }

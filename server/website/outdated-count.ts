@@ -1,7 +1,7 @@
 import { localDay } from "#domain/deadlines/local-day.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
-import { countOutdated } from "./check-value.ts";
+import { countOutdated } from "./rule-findings.ts";
 import { loadState } from "./website-state.ts";
 
 type Options = { db: Db; env: Env; timeZone: string };

@@ -161,7 +161,7 @@ async function storeRevision(tx: Db, { actorId, ...change }: Wanted, options: We
   const base = digestOf(valueAt(state.shipped, path));
   const alone = { path, value, base, version: "", actorId, changedAt: now.toISOString() };
   const next = { ...state, drafts: [alone] };
-  if (!canPublish(next, await readCircumstances({ ...options, db: tx }), [path])) return undefined;
+  if (!(await canPublish(next, await readCircumstances({ ...options, db: tx }), [path]))) return undefined;
   return { id: await insertEdits(tx, next, [path], { actorId, now }), value };
 }
 

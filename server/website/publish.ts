@@ -7,8 +7,8 @@ import { deleteStoredEdit, type StoredEdit } from "../content/edit-rows.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
 import { claimLease, leaseHolder, publishLease } from "../release/leases.ts";
-import { checkContent } from "./check-value.ts";
 import type { Circumstances } from "./content-facts.ts";
+import { checkContent } from "./rule-findings.ts";
 import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
 import { chooseDrafts, loadState, nextEdits, type WebsiteState } from "./website-state.ts";
 
@@ -36,21 +36,25 @@ export function isWhole(state: WebsiteState, paths?: readonly string[]): boolean
 }
 
 /** Whether the website may show them to everybody: a real practice has no blocker. */
-export function canPublish(
+export async function canPublish(
   state: WebsiteState,
   circumstances: Circumstances,
   paths?: readonly string[],
-): boolean {
+): Promise<boolean> {
   if (!isWhole(state, paths)) return false;
   const { content } = applyEdits(state.shipped, nextEdits(state, paths));
-  return isSample(content) || circumstances.env.ignoresPreflight || !hasBlocker(content, circumstances);
+  return (
+    isSample(content) || circumstances.env.ignoresPreflight || !(await hasBlocker(content, circumstances))
+  );
 }
 
 const isSample = (content: WebsiteState["shipped"]) =>
   (content.business as { sample?: unknown }).sample === true;
 
-const hasBlocker = (content: WebsiteState["shipped"], circumstances: Circumstances) =>
-  checkContent(content, circumstances).some(({ severity }) => severity === "blocker");
+async function hasBlocker(content: WebsiteState["shipped"], circumstances: Circumstances) {
+  const findings = await checkContent(content, circumstances);
+  return findings.some(({ severity }) => severity === "blocker");
+}
 
 /** Inserts the revision that shows the drafts of some paths, or all; resolves with its id and those drafts. Throws `not-publishable`. */
 export async function insertRevision(
@@ -61,7 +65,7 @@ export async function insertRevision(
 ): Promise<{ id: string; drafts: StoredEdit[] }> {
   const state = await loadState(tx);
   const drafts = chooseDrafts(state, paths);
-  if (!canPublish(state, await readCircumstances({ ...options, db: tx }), paths))
+  if (!(await canPublish(state, await readCircumstances({ ...options, db: tx }), paths)))
     throw new OperationRefused("not-publishable");
   return { id: await insertEdits(tx, state, paths, { actorId: staff.userId, now }), drafts };
 }

@@ -9,7 +9,6 @@ import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "..
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findNames } from "../people/colleagues.ts";
 import { findRevision, type Revision } from "../release/revisions.ts";
-import { checkContent } from "./check-value.ts";
 import { exportWebsite } from "./export-website.ts";
 import { viewerOf, withoutBodies } from "./fields-staff.ts";
 import { canPublish, claimPublish, insertRevision, isWhole, publishDrafts } from "./publish.ts";
@@ -20,6 +19,7 @@ import {
   publishClosedDays,
 } from "./publish-closed-days.ts";
 import { listRevisionRows, viewRevisions } from "./revision-views.ts";
+import { checkContent } from "./rule-findings.ts";
 import { readCircumstances, requireUnlocked, type WebsiteOptions } from "./website-options.ts";
 import { contentOf, isChange, isConflict, loadState, nextEdits } from "./website-state.ts";
 
@@ -38,7 +38,7 @@ export function websiteHandlers(options: WebsiteOptions): OfficeHandler[] {
       const { content } = drafts === "yes" ? drafted : live;
       const circumstances = await readCircumstances(options);
       return {
-        findings: checkContent(content, circumstances),
+        findings: await checkContent(content, circumstances),
         lastBackup: circumstances.lastBackupAt?.toISOString() ?? null,
       };
     }),
@@ -106,7 +106,7 @@ async function readWebsite(options: WebsiteOptions) {
     latest: latest && latest.id !== live?.id && latest.state !== "retired" ? latest : null,
     publishing: publisher === undefined ? null : ((await findNames(db, [publisher])).get(publisher) ?? ""),
     attention: attention.map(withoutBodies),
-    canPublish: drafts.length > 0 && canPublish(state, await readCircumstances(options)),
+    canPublish: drafts.length > 0 && (await canPublish(state, await readCircumstances(options))),
   };
 }
 

@@ -5,13 +5,18 @@ import type { SourceText } from "./source-text.ts";
 import { yamlTexts } from "./yaml-texts.ts";
 
 /** All texts of a content folder: the practice, the dictionaries, articles and legal pages, each with its place. */
-export function readTexts(folder = "content"): SourceText[] {
-  const parts = ["practice", "articles", "legal"].map((part) => join(folder, part));
+export const readTexts = (folder = "content"): SourceText[] =>
+  listTextFiles(["practice", "articles", "legal", "words"], folder).flatMap(readTextFile);
+
+/** The files of some parts of a content folder, in the order in which their texts are read. */
+export function listTextFiles(parts: readonly string[], folder = "content"): string[] {
   // The dictionaries are code: the content of a release has none of its own.
-  const words = [join(folder, "words"), join("content", "words")].find((each) => existsSync(each)) ?? folder;
-  const files = [...parts, words].flatMap(filesUnder);
-  return files.sort().flatMap((file) => textsOf(file, readFileSync(file, "utf8")));
+  const rootOf = (part: string) => (part === "words" && !existsSync(join(folder, part)) ? "content" : folder);
+  return parts.flatMap((part) => filesUnder(join(rootOf(part), part))).sort();
 }
+
+/** Reads the texts of a file, each with its place. */
+export const readTextFile = (file: string): SourceText[] => textsOf(file, readFileSync(file, "utf8"));
 
 function textsOf(file: string, source: string): SourceText[] {
   if (file.endsWith(".yaml")) return yamlTexts(file, source);

@@ -1,0 +1,64 @@
+import { launchRuleWords } from "#content/words/launch-findings.ts";
+import type { Both } from "#domain/locale.ts";
+import type { Finding } from "#domain/office/website-values.ts";
+import type { Content } from "#domain/website/edits.ts";
+import { readShipped } from "../content/read-content.ts";
+import { checkLaunch, checkLaunchInTurns, type LaunchFinding } from "../preflight/check-launch.ts";
+import { bothWords, type Rule } from "../preflight/facts/rule.ts";
+import { agingRules } from "../preflight/launch-rules.ts";
+import { type Circumstances, type ContentFacts, contentFacts, wholeFacts } from "./content-facts.ts";
+import { fieldAt } from "./website-state.ts";
+
+/** Runs the launch checklist over a content, code and law; each finding has the field where it is mended. */
+export async function checkContent(content: Content, circumstances: Circumstances): Promise<Finding[]> {
+  const findings = await findByRulesInTurns(await wholeFacts(content, circumstances));
+  return findings.map(({ prices: _, ...finding }) => finding);
+}
+
+/** Counts the fields of a content in which something has grown old; code and law are not among them. */
+export async function countOutdated(content: Content, circumstances: Circumstances): Promise<number> {
+  const findings = await findByRulesInTurns(contentFacts(content, circumstances), agingRules);
+  return new Set(findings.map(({ path, place }) => path || place)).size;
+}
+
+/** A finding of a rule with the fields that say one price, each with what it adds to it, in cents. */
+export type RuleFinding = Finding & { prices: { path: string; offset: number }[] };
+
+/** Runs the rules of the launch checklist at once, for the facts of a field. */
+export const findByRules = (facts: ContentFacts): RuleFinding[] =>
+  checkLaunch(facts).map((each) => ruleFinding(each, facts));
+
+/** Runs rules of the launch checklist, all by default, over a whole content, with other work in between. */
+export async function findByRulesInTurns(
+  facts: ContentFacts,
+  rules?: readonly Rule[],
+): Promise<RuleFinding[]> {
+  const findings = await checkLaunchInTurns(facts, rules);
+  return findings.map((each) => ruleFinding(each, facts));
+}
+
+/** Makes a finding of the checklist one of the first field that it is about. */
+function ruleFinding(finding: LaunchFinding, facts: ContentFacts): RuleFinding {
+  const { id, severity, places, says, twins = [] } = finding;
+  const fieldIn = (place: string) => {
+    const address = facts.addressAt(place);
+    return address && fieldAt(readShipped(), address);
+  };
+  const [path = "", ...others] = new Set(places.flatMap((place) => fieldIn(place) || []));
+  const sentence: Both = { en: launchRuleWords.en[id] ?? "", es: launchRuleWords.es[id] ?? "" };
+  const prices = twins.flatMap(({ place, offset }) => {
+    const priced = fieldIn(place);
+    return priced ? { path: priced, offset } : [];
+  });
+  return {
+    rule: id,
+    severity,
+    path,
+    place: places[0] ?? "",
+    others,
+    twins: [],
+    says: sentence,
+    about: bothWords(says),
+    prices,
+  };
+}
