@@ -15,32 +15,33 @@ type Answer = OutputOf<typeof getRetention>;
 const mostListed = 100;
 const daysAhead = 30;
 
-/** Those whom the disposals of the next 30 days take, by day; of each stage up to one more than are listed. */
+/** Those whom the disposals of the next 30 days take; of each stage up to one more than are listed. */
 export async function findLeaving(db: Db, stored: StoredRetention, now: Date, timeZone: string) {
   const today = disposalDay(now, timeZone);
   const lastDay = addDays(today, daysAhead);
-  const people: (Answer["due"][number]["people"][number] & { day: string })[] = [];
+  const people = [];
   for (const stage of stages) {
     const from = cutoffOf(stage, today, stored, timeZone);
     const until = cutoffOf(stage, lastDay, stored, timeZone);
-    for (const { email, phone_shown, ...person } of await listLeaving(
-      db,
-      { stage, from, until },
-      mostListed + 1,
-    )) {
-      const name = listedName({ ...person, email, phone_shown });
-      people.push({ ...person, name, day: dueDayOf(person, stored, timeZone) });
-    }
+    people.push(...(await listLeaving(db, { stage, from, until }, mostListed + 1)));
   }
-  const place = ({ day, lastContactAt, name }: (typeof people)[number]) => `${day} ${lastContactAt} ${name}`;
-  return people.sort((one, other) => (place(one) < place(other) ? -1 : 1));
+  return people;
 }
 
 /** Lists those whom the disposals of the next 30 days take, by day. */
 export async function listDue(
-  ...by: Parameters<typeof findLeaving>
+  db: Db,
+  stored: StoredRetention,
+  now: Date,
+  timeZone: string,
 ): Promise<Pick<Answer, "due" | "hasMoreDue">> {
-  const people = await findLeaving(...by);
+  const people = (await findLeaving(db, stored, now, timeZone)).map(({ email, phone_shown, ...person }) => ({
+    ...person,
+    name: listedName({ ...person, email, phone_shown }),
+    day: dueDayOf(person, stored, timeZone),
+  }));
+  const place = ({ day, lastContactAt, name }: (typeof people)[number]) => `${day} ${lastContactAt} ${name}`;
+  people.sort((one, other) => (place(one) < place(other) ? -1 : 1));
   const byDay = Map.groupBy(people.slice(0, mostListed), ({ day }) => day);
   return {
     due: [...byDay].map(([day, each]) => ({
