@@ -7,6 +7,7 @@ import { expiredRowSteps } from "./auth/expired-rows.ts";
 import type { AuthEnv } from "./base/auth-env.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
+import { isClockTrusted } from "./base/db/trusted-clock.ts";
 import { type Env, readEnv } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import type { Seal } from "./base/sealed-numbers.ts";
@@ -117,7 +118,8 @@ type HousekeepingOptions = {
 
 /**
  * Starts the cleanup, now and every hour, on one server at a time; a failure is logged and retried an hour later. While
- * another server has its turn, or died in it, or the database is away, it looks again after a moment.
+ * another server has its turn, or died in it, or the database is away, it looks again after a moment. A clock that
+ * stepped far ahead deletes nothing.
  */
 export function startHousekeeping({
   db,
@@ -136,7 +138,12 @@ export function startHousekeeping({
       if (!lease) return;
       ranAt = performance.now();
       try {
-        await cleanUp(db, now(), { auth: env.auth, timeZone: timeZone(), keySecret, signal });
+        if (await isClockTrusted(db, now()))
+          await cleanUp(db, now(), { auth: env.auth, timeZone: timeZone(), keySecret, signal });
+        else
+          log.error(
+            "the clock stepped ahead by over 30 days: nothing is deleted until it has stayed there for a day",
+          );
       } finally {
         await lease.drop();
       }

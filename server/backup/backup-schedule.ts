@@ -6,6 +6,7 @@ import { Temporal } from "temporal-polyfill";
 import { hours, isWithin, minutes, seconds } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { isClockTrusted } from "../base/db/trusted-clock.ts";
 import type { Env } from "../base/env.ts";
 import type { Log } from "../base/logger.ts";
 import { takeLease } from "../release/leases.ts";
@@ -86,9 +87,9 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
   }
 
   let tidiedAt = Number.NEGATIVE_INFINITY;
-  function tidy(into: string): void {
+  async function tidy(into: string): Promise<void> {
     if (isWithin(hours(1), now().getTime(), tidiedAt) || !existsSync(into)) return;
-    dropOutdated(into, now());
+    if (await isClockTrusted(db, now())) dropOutdated(into, now());
     tidiedAt = now().getTime();
   }
 

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { minutes } from "#domain/durations.ts";
-import { findFailedBackup } from "#server/backup/backup-rows.ts";
+import { days, minutes } from "#domain/durations.ts";
+import { findFailedBackup, noteFailedBackup } from "#server/backup/backup-rows.ts";
 import { startBackups } from "#server/backup/backup-schedule.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { claimLease } from "#server/release/leases.ts";
@@ -118,4 +118,24 @@ test("a backup that hangs is killed after its time, said in the log, and holds u
   expect(await findFailedBackup(app.db)).toEqual(app.now());
   expect(await claimLease({ ...app, id: "backup", holder: "another server", actorId: "" })).toBe(true);
   await app.end();
+});
+
+test("a clock that has just stepped far ahead deletes no backup", async () => {
+  const app = await startApp();
+  onTestFinished(app.end);
+  const folder = makeFolder();
+  const names = ["ventanilla-2026-11-18T0900Z.tar.gz", "ventanilla-2026-11-19T0900Z.tar.gz"];
+  for (const name of names) writeFileSync(join(folder, name), "");
+  const tidiedIn = async (length: number) => {
+    const now = () => new Date(app.now().getTime() + length);
+    // One that failed a moment ago is not tried again yet.
+    await noteFailedBackup(app.db, now());
+    const env = { ...app.env, backup: { ...app.env.backup, folder } };
+    const log = createLogger({ write: () => {} });
+    await startBackups({ ...app, now, env, log, timeZone: () => "America/Chicago" }).stop();
+    return readdirSync(folder).sort();
+  };
+  expect(await tidiedIn(0)).toEqual(names);
+  expect(await tidiedIn(days(365))).toEqual(names);
+  expect(await tidiedIn(days(366))).toEqual(names.slice(1));
 });

@@ -3,13 +3,15 @@ import { days, hours, minutes } from "#domain/durations.ts";
 import { getCounts } from "#domain/office/counts-operations.ts";
 import { checkMailInterval, checkMailRate, countMail } from "#server/auth/call-limits.ts";
 import type { AuthOptions } from "#server/auth/options.ts";
-import { cleanUp } from "#server/cleanup.ts";
+import { readSetting } from "#server/base/db/setting-rows.ts";
+import { createLogger } from "#server/base/logger.ts";
+import { cleanUp, startHousekeeping } from "#server/cleanup.ts";
 import { countAgainst } from "#server/http/rate-limits.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
 import { answerChallenge, codeAt, longIdle, openSignUp, signIn, signUpWithFactor } from "./auth-calls.ts";
 import { insertSubscribers, openCampaign } from "./campaign-desk.ts";
-import { holdHousekeeping } from "./hold-housekeeping.ts";
+import { holdHousekeeping, housekeepingLease } from "./hold-housekeeping.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork } from "./staff-at-work.ts";
 
@@ -97,6 +99,37 @@ describeOnBoth("what a clock noted that was a year ahead", (open) => {
     expect(await answer(codeAt(app, secret))).toBe(429);
     app.advance(minutes(5) - days(1));
     expect(await answer(codeAt(app, secret))).toBe(200);
+  });
+});
+
+describeOnBoth("a clock that steps ahead", (open) => {
+  test("deletes nothing until it has stayed there for a day", async () => {
+    const app = await open();
+    await app.post("send-hero-consultation", { formData: hero });
+    // The server's own housekeeping has had its turn, and waits for an hour.
+    await expect.poll(() => readSetting(app.db, "trusted-clock")).toBeDefined();
+    await (await housekeepingLease(app)).drop();
+    const peopleAfter = async (length: number) => {
+      const { poll, stop } = startHousekeeping({
+        ...app,
+        log: createLogger({ write: () => {} }),
+        now: () => new Date(app.now().getTime() + length),
+        keySecret: "",
+        timeZone: () => "America/Chicago",
+        interval: days(1),
+      });
+      await poll();
+      await stop();
+      return (await app.db.selectFrom("people").select("id").execute()).length;
+    };
+    const decade = days(3650);
+    expect(await peopleAfter(decade)).toBe(1);
+    expect(await peopleAfter(decade + hours(23))).toBe(1);
+    // Set right, and wrong once more: the day begins anew.
+    expect(await peopleAfter(hours(24))).toBe(1);
+    expect(await peopleAfter(decade + hours(25))).toBe(1);
+    // So does a server that stood still for years.
+    expect(await peopleAfter(decade + hours(50))).toBe(0);
   });
 });
 
