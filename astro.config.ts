@@ -7,6 +7,7 @@ import { exitOnMistake } from "./build/exit-on-mistake.ts";
 import { headScript, layoutScript, loadScript, rememberedScript } from "./build/inline-scripts.ts";
 import { interactionDirective } from "./build/interaction-directive.ts";
 import { keepRenderer } from "./build/keep-renderer.ts";
+import { namedReactExports } from "./build/named-react-exports.ts";
 import { officeDoor } from "./build/office-door.ts";
 import { pictures } from "./build/pictures/pictures.ts";
 import { separateOffice } from "./build/separate-office.ts";
@@ -68,7 +69,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [separateOffice()],
+    plugins: [namedReactExports(), separateOffice()],
     // The first versions with light-dark(); older targets would double every colour.
     // No inlining: the shared script is fetched once and kept for every page.
     css: { modules: { generateScopedName: className } },
@@ -85,7 +86,7 @@ export default defineConfig({
                   // With the few lines that most islands need beside it: in files of their own they weigh twice as much.
                   {
                     name: "react",
-                    test: /node_modules\/(?:react|react-dom|scheduler)\/|\/ui\/form\/use-island-ready\.ts$|\/content\/format\/fill-in\.ts$/,
+                    test: /named-react-exports:|node_modules\/(?:react|react-dom|scheduler)\/|\/ui\/form\/use-island-ready\.ts$|\/content\/format\/fill-in\.ts$/,
                   },
                   // In pieces, as lazy screens would cut them, they compress less.
                   {
