@@ -20,6 +20,12 @@ describe("numbers that must not travel by mail", () => {
     ["4222222222222", "*********2222"],
     ["SSN: 9 8 7 6 5 4 3 2 1.", "SSN: * * * * * * * * 1."],
     ["6205 5000 0000 0000 004", "**** **** **** **** 004"],
+    // As some keyboards type digits, and as texts copied from a PDF or a page hold them.
+    ["１２３－４５－６７８９", "***-**-6789"],
+    ["４１１１ １１１１ １１１１ １１１１", "**** **** **** 1111"],
+    ["123\u00ad45\u00ad6789", "***-**-6789"],
+    ["12\u200b3456789", "*****6789"],
+    ["123\u2060-\u206045-6789", "***-**-6789"],
   ])("%s becomes %s", (text, masked) => {
     expect(hasSensitiveNumber(text)).toBe(true);
     expect(maskSensitiveNumbers(text)).toBe(masked);
@@ -55,13 +61,15 @@ describe("numbers that people may write freely", () => {
     "1234567.89",
     "4111 1111 1111 1112",
     "12 345 678",
+    "９７２-５５５-０１４２",
+    "a soft\u00adhyphen, 75080\u00ad1234",
     "",
   ])("%s stays as it is", (text) => {
     expect(hasSensitiveNumber(text)).toBe(false);
     expect(maskSensitiveNumbers(text)).toBe(text);
   });
 
-  test.each(["1", "1 ", "1-", "123-45-", "4111 ", " ", "12-", "- ", "123 - "])(
+  test.each(["1", "1 ", "1-", "1\u200b", "\u200b", "123-45-", "4111 ", " ", "12-", "- ", "123 - "])(
     "a hundred thousand characters of %j are read in a moment",
     (piece) => {
       const text = piece.repeat(Math.ceil(100_000 / piece.length));

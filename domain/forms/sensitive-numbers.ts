@@ -5,13 +5,22 @@ export function hasSensitiveNumber(text: string): boolean {
 
 /** Masks each such number except its last four digits: `***-**-6789`. */
 export function maskSensitiveNumbers(text: string): string {
-  if (!/\d/.test(text)) return text;
-  return shapes.reduce(
-    (masked, { pattern, isReal }) =>
-      masked.replace(pattern, (hit) => (isReal?.(hit) === false ? hit : starred(hit))),
-    text,
+  if (!/[\d\uff10-\uff19]/.test(text)) return text;
+  const plain = withPlainDigits(text);
+  const masked = shapes.reduce(
+    (rest, { pattern, isReal }) =>
+      rest.replace(pattern, (hit) => (isReal?.(hit) === false ? hit : starred(hit))),
+    plain,
   );
+  return masked === plain ? text : masked;
 }
+
+/** With digits and hyphens as a Japanese or Chinese keyboard types them, and what copied numbers hold unseen, as plain ones. */
+const withPlainDigits = (text: string) =>
+  text
+    .replace(/[\uff0d\uff10-\uff19]/g, (character) => character.normalize("NFKC"))
+    .replace(/(?<=\d)\u00ad(?=\d)/g, "-")
+    .replace(/(?<=[\d-])[\u200b-\u200d\u2060\ufeff]+(?=[\d-])/g, "");
 
 const gap = String.raw`[-. \t\u00a0\u202f\u2010-\u2015\u2212]`;
 // Not after a plus sign (a phone number), a dollar sign (an amount) or a digit (part of a longer number).

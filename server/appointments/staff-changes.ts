@@ -5,6 +5,7 @@ import {
   type SlotRules,
   unitsOf,
 } from "#domain/appointments/appointment-slots.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
@@ -144,7 +145,7 @@ async function checkPlace(tx: Db, { typeId, time, reason }: Wanted, { practice, 
   return {
     starts_at: new Date(time.start).toISOString(),
     ends_at: new Date(time.end).toISOString(),
-    outside_hours_reason: isOutside ? reason : null,
+    outside_hours_reason: isOutside ? maskSensitiveNumbers(reason) : null,
   };
 }
 
