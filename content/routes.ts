@@ -90,6 +90,9 @@ const canonicalRoute: Partial<Record<RouteName, RouteName>> = { taxPreparation: 
 /** The `id` of the dialog with the appointment calendar, on the pages that have one. */
 export const schedulerId = "scheduler";
 
+/** The `id` of the heading of the available times, where the links to other weeks lead. */
+export const freeTimesId = "free-times";
+
 /** Where the calendar opens by itself. */
 export const schedulerPath = (locale: Locale) => `${pathOf("contact", locale)}#${schedulerId}`;
 

@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { fillCount } from "#content/format/fill-in.ts";
 import { clockWords, dayRange, dayWords } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
+import { freeTimesId } from "#content/routes.ts";
 import { appointmentWords } from "#content/words/appointments.ts";
 import { daysWindow, type Slot, withOffset } from "#domain/appointments/appointment-slots.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -31,6 +32,8 @@ export async function weekOfTimes(options: Options): Promise<WeekValues> {
     .toPlainDate();
   const first = mondayOf(today);
   const last = mondayOf(today.add({ days: book.rules.horizonDays }));
+  // At the times, as a new page would begin above its menus again.
+  const weekHref = (day: Temporal.PlainDate) => `${hrefOf(day.toString())}#${freeTimesId}`;
   const isAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
   const requestedDay = readDay(from);
   const wantedDay = requestedDay ?? readDay(chosenTime.slice(0, 10));
@@ -48,8 +51,8 @@ export async function weekOfTimes(options: Options): Promise<WeekValues> {
   return {
     weekName: dayRange(monday.toString(), monday.add({ days: 6 }).toString(), locale),
     zoneName: zoneName(timeZone, locale),
-    earlierHref: isAfter(monday, first) ? hrefOf(monday.subtract({ days: 7 }).toString()) : undefined,
-    laterHref: isAfter(last, monday) ? hrefOf(monday.add({ days: 7 }).toString()) : undefined,
+    earlierHref: isAfter(monday, first) ? weekHref(monday.subtract({ days: 7 })) : undefined,
+    laterHref: isAfter(last, monday) ? weekHref(monday.add({ days: 7 })) : undefined,
     days: groupByDay(slots, options),
   };
 }

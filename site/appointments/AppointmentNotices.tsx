@@ -6,7 +6,7 @@ import styles from "./AppointmentNotices.module.css";
 
 const { fill, when } = templateAttributes(appointmentFields);
 
-/** What has just happened to the appointment, or why it did not. */
+/** What has just happened to the appointment, or why it did not; takes the focus, as a new page reads out no status. */
 export function AppointmentNotices({ words }: { words: AppointmentWords["manage"]["notices"] }) {
   const notices = [
     { flag: "justBooked", text: words.booked },
@@ -21,6 +21,9 @@ export function AppointmentNotices({ words }: { words: AppointmentWords["manage"
           key={flag}
           className={styles.notice}
           role="status"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: what a visitor has just done is what the page is opened for
+          autoFocus
           {...when(flag)}
           data-sent={flag === "justBooked" ? "appointment" : undefined}
         >
@@ -28,7 +31,14 @@ export function AppointmentNotices({ words }: { words: AppointmentWords["manage"
           <span>{text}</span>
         </p>
       ))}
-      <p className={`${styles.notice} ${styles.problem}`} role="alert" {...when("problem")}>
+      <p
+        className={`${styles.notice} ${styles.problem}`}
+        role="alert"
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: as above
+        autoFocus
+        {...when("problem")}
+      >
         <Icon name="alert" />
         <span {...fill("problem")}>…</span>
       </p>

@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { freeTimesId } from "#content/routes.ts";
 import type { AppointmentWords } from "#content/words/appointments.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { dayFields, timeFields, weekFields } from "#domain/templates/free-times-fields.ts";
@@ -18,10 +19,12 @@ type Props = { words: AppointmentWords; phone: Practice["business"]["phone"] };
  */
 export function TimeList({ words: { times, call }, phone }: Props) {
   return (
-    <section className={styles.times} aria-labelledby="times-heading">
+    <section className={styles.times} aria-labelledby={freeTimesId}>
       <div className={styles.head}>
         <div>
-          <h2 id="times-heading">{times.heading}</h2>
+          <h2 id={freeTimesId} tabIndex={-1}>
+            {times.heading}
+          </h2>
           <p className={styles.week}>
             <span {...week.fill("weekName")}>…</span> · <span {...week.fill("zoneName")}>…</span>
           </p>
@@ -45,11 +48,13 @@ export function TimeList({ words: { times, call }, phone }: Props) {
           </a>
         </nav>
       </div>
-      <p className="problem" role="alert" data-error-for="start" hidden />
+      <p className="problem" id="start-error" role="alert" data-error-for="start" hidden />
       <div className={styles.days} {...week.when("days")}>
         <details className={styles.day} {...week.repeat("days")} {...day.fillAttribute("open", "isOpen")}>
           <summary className={styles.name}>
             <span {...day.fill("dayName")}>…</span>
+            {/* Otherwise heard as one number: "30 16". */}
+            <span className="unseen">, </span>
             <span className={styles.count} {...day.fill("countName")}>
               …
             </span>
@@ -58,7 +63,7 @@ export function TimeList({ words: { times, call }, phone }: Props) {
               <path d="M12 5v14" />
             </svg>
           </summary>
-          <fieldset className={styles.choice}>
+          <fieldset className={styles.choice} aria-describedby="start-error">
             <legend className="unseen" {...day.fill("dayName")}>
               …
             </legend>

@@ -28,6 +28,9 @@ for (const locale of languages) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[step]);
     await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(headings[step])} \\| `));
   };
+  /** A new page reads out no status by itself. */
+  const expectHeard = (page: Page, notice: string) =>
+    expect(page.getByRole("status").filter({ hasText: notice })).toBeFocused();
 
   test(
     `without script, a time is booked, moved and cancelled in ${locale}`,
@@ -36,13 +39,16 @@ for (const locale of languages) {
       const email = newAddress();
       await page.goto(`${prefixOf[locale]}/appointments`);
       await expect(page.locator("[data-fill], [data-repeat]")).toHaveCount(0);
+      await page.getByRole("link", { name: words.times.later, exact: true }).click();
+      await expect(page.getByRole("heading", { name: words.times.heading })).toBeFocused();
+      await expect(page.locator("main summary").nth(1)).toHaveAccessibleName(/, \d+ /);
       const start = await lastTime(page).inputValue();
       await lastTime(page).check();
       await page.locator("main [name=name]").fill("Ana Núñez");
       await page.locator("main [name=email]").fill(email);
       await phoneField(page, locale).fill("972-555-0199");
       await submitOf(page, calendarWords[locale].submit).click();
-      await expect(page.getByRole("main")).toContainText(notices.booked);
+      await expectHeard(page, notices.booked);
       await expectStep(page, "show");
       const address = new URL(page.url());
       expect(address.pathname).toMatch(new RegExp(`^${prefixOf[locale]}/appointments/[\\w-]{32}$`));
@@ -64,12 +70,12 @@ for (const locale of languages) {
       await expectStep(page, "confirm-move");
       expect(await sidewaysScroll(page)).toBe(0);
       await page.locator("main form[method=post] button").click();
-      await expect(page.getByRole("main")).toContainText(notices.moved);
+      await expectHeard(page, notices.moved);
 
       await page.getByRole("link", { name: words.manage.cancel, exact: true }).click();
       await expectStep(page, "confirm-cancel");
       await page.locator("main form[method=post] button").click();
-      await expect(page.getByRole("main")).toContainText(notices.cancelled);
+      await expectHeard(page, notices.cancelled);
       await expectStep(page, "cancelled");
       expect(await sidewaysScroll(page)).toBe(0);
     },
@@ -89,6 +95,8 @@ for (const locale of languages) {
         const { problems } = formWords[locale];
         await expect(page.locator("[data-error-for=start]")).toHaveText(problems["time-required"]);
         await expect(page.getByText(problems["time-required"]).filter({ visible: true })).toHaveCount(1);
+        const times = page.getByRole("group").filter({ has: page.locator(":focus") });
+        await expect(times.last()).toHaveAccessibleDescription(problems["time-required"]);
         await expect(page.locator("main [name=name]")).toHaveValue("Ana Núñez");
         const start = await lastTime(page).inputValue();
         await lastTime(page).check();
