@@ -34,7 +34,9 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
   const [month, setMonth] = useState(monthOf(startOn ?? bounds.first));
   const [mayMoveOn, setMayMoveOn] = useState(!startOn);
   const [current, setCurrent] = useState<Day>();
-  const [chosenDay, setChosenDay] = useState<Day>();
+  /** An object, so that the day that is chosen already leads to its times once more. */
+  const [chosen, setChosen] = useState<{ day: Day }>();
+  const chosenDay = chosen?.day;
   const { days, isFailed, retry } = useMonthSlots(service, month, zone);
   const isLast = month >= monthOf(bounds.last);
   const isEmpty = days?.size === 0;
@@ -46,15 +48,15 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
     if (isEmpty && !isLast) setMonth(addMonths(month, 1));
   }, [days, mayMoveOn, isEmpty, isLast, month]);
   useEffect(() => {
-    if (!chosenDay) return;
+    if (!chosen) return;
     timesHeading.current?.focus({ preventScroll: true });
     // All times if there is room, else as many as fit.
     timesHeading.current?.parentElement?.scrollIntoView({ block: "nearest" });
-  }, [chosenDay]);
+  }, [chosen]);
 
   const show = (next: string) => {
     setMayMoveOn(false);
-    setChosenDay(undefined);
+    setChosen(undefined);
     setMonth(next);
   };
   const move = (day: Day) => {
@@ -96,7 +98,7 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
           isBusy={!days && !isFailed}
           labelledBy={id}
           onMove={move}
-          onChoose={setChosenDay}
+          onChoose={(day) => setChosen({ day })}
         />
         <p className={css.zone}>
           {fillIn(isOfficeTime ? words.zone : words.bothZones, {
@@ -122,7 +124,9 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
         {chosenDay && slots.length > 0 && (
           <>
             <p ref={timesHeading} tabIndex={-1} className={css.chosen}>
-              <b>{formatDay(chosenDay, languageTag)}</b>{" "}
+              <b>{formatDay(chosenDay, languageTag)}</b>
+              {/* Otherwise heard as one number: "30 16". */}
+              <span className="unseen">, </span>
               <span>{fillIn(words.counted[count], { count: slots.length })}</span>
             </p>
             <TimeChoice

@@ -10,6 +10,7 @@ import {
   freeDays,
   heading,
   nameField,
+  openScheduler,
   phoneField,
   scheduler,
   submitButton,
@@ -161,5 +162,15 @@ for (const locale of languages) {
     });
   }
 }
+
+test("a day that is chosen once more leads to its times again", async ({ page }) => {
+  await openScheduler(page, "en");
+  await freeDays(page).first().focus();
+  for (const key of ["Enter", "Space"]) {
+    await page.keyboard.press(key);
+    await expect(scheduler(page).locator("p:focus")).toHaveText(/, \d+ /);
+    await page.keyboard.press("Shift+Tab");
+  }
+});
 
 const oneLine = (text = "") => text.replace(/\s+/g, " ");
