@@ -29,6 +29,7 @@ for (let first = 0; first < pages.length; first += atOnce) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await openBuiltPage(page, path);
       await (isLookedAt(path) ? expectNoViolation : expectNoBlank)(page, `${path} on a desktop`);
+      await expect(page.locator(heardAsWrong), `${path}, before it is filled in`).toHaveCount(0);
       for (const [width, height] of windowsFor(path)) {
         await page.setViewportSize({ width, height });
         expect.soft(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0);
@@ -43,6 +44,9 @@ for (let first = 0; first < pages.length; first += atOnce) {
     }
   });
 }
+
+/** What is read out as wrong though nobody has said so: browsers do it to lists and radios that wait for a choice. */
+const heardAsWrong = ":is(select, [type=radio]):invalid:not([aria-invalid=false])";
 
 /** Where the phone bar ends, with its letters: what is fixed scrolls nothing. */
 const rightEdgeOfBar = (page: Page) =>

@@ -46,7 +46,8 @@ export function Field({
     required,
     defaultValue,
     lang,
-    "aria-invalid": isFaulty || undefined,
+    // Also while it is right: of a list that waits for a choice browsers would say by themselves that it is wrong.
+    "aria-invalid": isFaulty,
     "aria-describedby": [hint && `${id}-hint`, `${id}-error`, isSensitive && `${id}-warning`]
       .filter(Boolean)
       .join(" "),

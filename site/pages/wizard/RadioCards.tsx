@@ -30,7 +30,15 @@ export function RadioCards({ formId, name, labelledBy, legend, hint, answers, hi
       <div className={styles.cards}>
         {Object.entries(answers).map(([value, label]) => (
           <label key={value} className={`choice ${styles.card}`}>
-            <input type="radio" id={`${id}-${value}`} name={name} value={value} required />
+            <input
+              type="radio"
+              id={`${id}-${value}`}
+              name={name}
+              value={value}
+              required
+              // Browsers would say of each that it is wrong until one is chosen.
+              aria-invalid={false}
+            />
             <span>
               <b>{label}</b>
               {hints[value] && <span className={styles.about}>{hints[value]}</span>}
