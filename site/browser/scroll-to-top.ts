@@ -2,11 +2,13 @@
 export function scrollToTop() {
   addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!link || !isPlain || link.target || link.hash || event.defaultPrevented) return;
     if (link.href !== location.href.split("#")[0]) return;
     event.preventDefault();
     history.replaceState(history.state, "", link.href);
+    // Where a loaded page begins, after the skip link: from the footer, Tab would lead back there.
+    document.links[1]?.focus();
     scrollTo(0, 0);
   });
 }

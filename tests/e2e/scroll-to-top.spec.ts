@@ -15,8 +15,10 @@ for (const locale of languages) {
       await expect.poll(() => page.evaluate("loaded")).toBe(1);
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
       const link = footer(page).locator(`a[href="${address}"]`);
-      await link.click();
+      await link.press("Enter");
       await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+      // What is reached next is on the screen, as after loading the page.
+      await expect(header(page).getByRole("link").first()).toBeFocused();
       await expect(page).toHaveURL(new RegExp(`${address}$`));
       expect(await page.evaluate("isSamePage")).toBe(true);
       await header(page).getByRole("link").first().click();
