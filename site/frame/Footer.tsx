@@ -45,10 +45,7 @@ export function Footer({ locale, path, business, hours, rates }: Props) {
               {street}
               <br />
               {`${city}, ${state} ${zip}`}
-              <span className="unseen">
-                {" "}
-                {words.footer.openInMaps} {words.newTab}
-              </span>
+              <span className="unseen">{` ${words.footer.openInMaps} ${words.newTab}`}</span>
             </a>
             <a href={`tel:${business.phone.dialed}`}>{business.phone.shown}</a>
             <a href={`mailto:${business.email}`}>{business.email}</a>

@@ -40,7 +40,8 @@ export function CompareHero({ locale, words, ways, quiz }: Props) {
                   <TileRose {...methodTiles[method]} />
                   <span className={styles.name}>{ways[method].name}</span>
                   <span className={styles.price}>
-                    {hero.from} <b>{ways[method].price}</b>
+                    {`${hero.from} `}
+                    <b>{ways[method].price}</b>
                   </span>
                 </a>
               </li>

@@ -27,7 +27,7 @@ export function HomeServices({ locale, words, catalogue }: Props) {
                   <span>{entry.description[locale]}</span>
                 </span>
                 <span className={styles.price}>
-                  {words.prices.from}{" "}
+                  {`${words.prices.from} `}
                   <span className={styles.amount}>
                     <b>{formatMoney(entry.from, locale)}</b>
                     {words.prices.per[entry.per]}

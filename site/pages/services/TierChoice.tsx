@@ -70,7 +70,8 @@ export function TierChoice({ locale, words, heading, hint, set, name, dialog, fi
           <button type="button" className={`button ${styles.after}`} command="show-modal" commandfor={dialog}>
             {action ?? (
               <span>
-                {words.continueWith} <ChosenTier tiers={tiers.map((tier) => ({ name: tier.name }))} />
+                {`${words.continueWith} `}
+                <ChosenTier tiers={tiers.map((tier) => ({ name: tier.name }))} />
               </span>
             )}
           </button>

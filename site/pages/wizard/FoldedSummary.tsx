@@ -13,7 +13,8 @@ export function FoldedSummary({ heading, count, children }: Props) {
   return (
     <details ref={details} className={styles.folded} onToggle={read}>
       <summary>
-        {heading} <span className={styles.count}>{count}</span>
+        {`${heading} `}
+        <span className={styles.count}>{count}</span>
       </summary>
       {isOpen && children}
     </details>
