@@ -1,10 +1,12 @@
+import { normalMailAddress } from "#domain/forms/mail-address.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
 import { findNames } from "./colleagues.ts";
+import { shownFields } from "./load-card.ts";
 import { listAddresses, listFamily, type Person } from "./people-rows.ts";
-import { columnsOf, type FieldChanges, fieldsOf, type PersonField } from "./person-fields.ts";
+import { columnsOf, type FieldChanges, fieldsOf, type PersonField, phoneColumns } from "./person-fields.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { replaceTerms } from "./term-rows.ts";
 import { changeTouch, findLastChange, insertTouches } from "./touch-rows.ts";
@@ -29,10 +31,10 @@ export async function changeFields(
   for (const [name, change] of Object.entries(changes)) {
     if (change === undefined) continue;
     const field = name as PersonField;
-    const { from } = change;
     const wanted = texts.includes(field) ? maskSensitiveNumbers(change.to ?? "") : (change.to ?? "");
     if (fields[field] === wanted) continue;
-    if (fields[field] !== (from ?? "")) throw await conflictOf(tx, person, field, fields[field]);
+    if (fields[field] !== shownValue(field, change.from ?? ""))
+      throw await conflictOf(tx, person, field, fields[field]);
     changed.set(field, wanted);
   }
   if (changed.size === 0) return [];
@@ -53,6 +55,13 @@ export async function changeFields(
     await settleSubscription(tx, person, changed.get("stage") === "client", call.now);
   }
   return [...changed.keys()];
+}
+
+/** A value as the card shows it: what takes a change back names as seen what was typed. */
+function shownValue(field: PersonField, typed: string): string {
+  if (field === "phone") return shownFields({ name: "", email: "", ...phoneColumns(typed) }).phone;
+  if (field === "email") return normalMailAddress(typed).toLowerCase();
+  return texts.includes(field) ? maskSensitiveNumbers(typed) : typed;
 }
 
 async function settleSubscription(tx: Db, person: Person, isConverted: boolean, now: Date) {

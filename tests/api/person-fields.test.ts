@@ -39,6 +39,14 @@ test("each field of a person is changed, and emptied where it may be empty", asy
     blockedChannels: ["whatsapp", "mail"],
     assignedTo: { id: ana.user.id },
   });
+  // Taken back, it names what was typed: the office knows no other spelling.
+  const takenBack = {
+    email: { from: full.email.to, to: "ana@example.com" },
+    phone: { from: full.phone.to, to: "" },
+  };
+  expect(await ana.ask(changePerson, { id, changes: takenBack })).toEqual({});
+  const again = { email: { from: "ana@example.com", to: full.email.to } };
+  expect(await ana.ask(changePerson, { id, changes: again })).toEqual({});
   const empty = {
     email: { from: "ana.soto@example.com", to: "" },
     nextStep: { from: "Ask for the W-2", to: "" },
