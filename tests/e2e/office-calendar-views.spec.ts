@@ -6,6 +6,7 @@ import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { getCalendar, moveAppointment } from "#domain/office/calendar-operations.ts";
 import { longDay } from "#office/calendar/calendar-days.ts";
+import { noteAnnouncements } from "./announcements.ts";
 import { expectSoundInItsThemes } from "./axe.ts";
 import { bookTime } from "./desk-steps.ts";
 import { choose, expect, test, toastOf } from "./fixtures.ts";
@@ -27,6 +28,7 @@ test("on a phone the calendar follows an appointment to its day, and the card bo
   await bookTime(office, "Ana Prueba", "16T14:00", "es");
   const session = await signInAt(office, { now: new Date(monday), locale: "es" });
   await page.clock.setFixedTime(monday);
+  const heard = await noteAnnouncements(page);
   await openOffice(page, office.url, session, "/office/calendar");
   const words = calendarWords.es;
   const ana = (time: RegExp) => page.getByRole("button", { name: time }).filter({ hasText: "Ana Prueba" });
@@ -49,6 +51,8 @@ test("on a phone the calendar follows an appointment to its day, and the card bo
   await page.getByRole("button", { name: words.move.submit }).click();
   await expect(ana(/9:00/)).toBeVisible();
   await expect(page).toHaveURL(/day=2026-11-24$/);
+  // The toast of the first move is still there.
+  expect(await heard()).toMatch(/Ana Prueba.*10:30.*Ana Prueba.*9:00/);
   // Taken back, it is followed back.
   await toastOf(page).getByRole("button", { name: officeShellWords.es.undo.label }).last().click();
   await expect(page).toHaveURL(/day=2026-11-17$/);

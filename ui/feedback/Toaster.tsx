@@ -80,14 +80,13 @@ function useToastPlace() {
       toasts.removeErrors();
       move();
     };
-    // Before a toast comes: a region that comes with its text is not read out.
-    const follow = () => toasts.list().length > 0 || move();
     const unsubscribe = toasts.subscribe(move);
-    addEventListener("toggle", follow, true);
+    // Before a toast comes: a region that comes with its text is not read out.
+    addEventListener("toggle", move, true);
     addEventListener("close", leave, true);
     return () => {
       unsubscribe();
-      removeEventListener("toggle", follow, true);
+      removeEventListener("toggle", move, true);
       removeEventListener("close", leave, true);
     };
   }, []);
@@ -103,6 +102,7 @@ function useToastPlace() {
   return place;
 }
 function currentPlace() {
-  const dialog = [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1);
+  // One that nothing closes covers all that was shown, toasts too.
+  const dialog = [...document.querySelectorAll<HTMLElement>("dialog:modal:not([closedby=none])")].at(-1);
   return dialog?.querySelector<HTMLElement>(":scope > :has(> h2)") ?? dialog ?? document.body;
 }
