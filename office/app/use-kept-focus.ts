@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 /**
  * Gives the focus to the part around what had it when that goes, such as the button of something that is done, or to the
- * heading of the screen: a screen reader would begin at the top of the page again. What is said in passing keeps no focus.
+ * heading of the screen: a screen reader would begin at the top of the page again. Toasts look after their own.
  */
 export function useKeptFocus() {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useKeptFocus() {
       path = [];
       screen = location.pathname;
       for (let each = target as Element | null; each; each = each.parentElement) path.push(each);
-      if (path.some((each) => each.hasAttribute("aria-live"))) path = [];
+      if (path.some((each) => each.matches("section[aria-live]"))) path = [];
     };
     /** The focus was taken away, by a click beside it, from what is still there. */
     const forget = ({ target }: FocusEvent) =>

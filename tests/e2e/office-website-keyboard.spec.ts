@@ -45,6 +45,21 @@ test("an order is changed by the keyboard, which stays with what was moved, and 
     const takeBack = new RegExp(`^${websiteWords.en.takeBack} ?: ${labels[path]}$`);
     await expect(page.getByRole("button", { name: takeBack })).toBeVisible();
   }
+
+  await page.goto(`${office.url}/office/website/prices`);
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.locator('[data-path="catalogue/personal-taxes/from"]') });
+  const price = row.getByRole("textbox").last();
+  await price.fill("80");
+  await price.press("Tab");
+  const finding = row.locator("[aria-live] a").first();
+  await expect(finding).toBeVisible();
+  // What the check says of the next text has no such link.
+  await price.fill("abc");
+  await finding.focus();
+  await expect(finding).toHaveCount(0);
+  await expect(row).toBeFocused();
   await page.close();
   await office.end();
 });
