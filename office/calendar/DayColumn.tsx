@@ -42,7 +42,7 @@ export function DayColumn({ calendar, day: shown, range, isCurrent, isToday, onO
       data-off={isOff || undefined}
     >
       <header className={css.head}>
-        <h2 id={id}>
+        <h2 id={id} aria-current={isToday ? "date" : undefined}>
           <span aria-hidden="true">{shortDay(day, locale)}</span>
           <span className="unseen">{longDay(day, locale)}</span>
         </h2>
@@ -82,11 +82,7 @@ export function DayColumn({ calendar, day: shown, range, isCurrent, isToday, onO
             )
           );
         })}
-        {isNow && (
-          <p className={css.now} style={{ top: `${nowTop}%` }}>
-            <span className="unseen">{words.now}</span>
-          </p>
-        )}
+        {isNow && <p className={css.now} style={{ top: `${nowTop}%` }} aria-hidden="true" />}
         {shownTimes.length === 0 && !isOff && (
           <p className={css.nothing}>
             {fillIn(words.nothing, { day: longDay(day, locale) })}{" "}

@@ -157,6 +157,8 @@ test("the list has what looked automated, too, in the order of the day; the grid
   await expect(
     page.getByRole("button", { name: new RegExp(`^${words.suspected.label} ?, 11:00 AM, Cheap Loans$`) }),
   ).toBeVisible();
+  const today = page.getByRole("heading", { level: 2, name: longDay("2026-11-16", "en") });
+  await expect(today).toHaveAttribute("aria-current", "date");
   await expectSoundInItsThemes(page, "grid with its legend");
   const head = page.getByRole("heading", { level: 1, name: "November 16 – 22" }).locator("..");
   expect((await head.boundingBox())?.height, "the head is one row").toBeLessThan(70);
