@@ -77,7 +77,10 @@ export function CalendarScreen() {
   const day = wanted ?? (week.includes(today) ? today : (week[0] ?? today));
   return (
     <div className={css.screen} aria-busy={query.isPlaceholderData}>
-      <ScreenHead title={dayRange(week[0] ?? today, week.at(-1) ?? today, locale)}>
+      {/* Another week is heard: the link that led there keeps the focus. */}
+      <ScreenHead
+        title={<span aria-live="polite">{dayRange(week[0] ?? today, week.at(-1) ?? today, locale)}</span>}
+      >
         <small className={css.zone}>{zoneName(names.timeZone, locale)}</small>
         <div className={css.tools}>
           {/* By the address: the week before is shown until the wanted one is read. */}

@@ -69,7 +69,10 @@ export function Palette({ role, onClose }: Props) {
             </li>
           ))}
         </ul>
-        {hits.length === 0 && <p>{words.nothing}</p>}
+        {/* Who does not see the list hears what Enter would run. */}
+        <p className={hits[0] && "unseen"} role="status">
+          {text && (hits[0]?.words ?? words.nothing)}
+        </p>
       </div>
     </Sheet>
   );

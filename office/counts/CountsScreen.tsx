@@ -48,7 +48,9 @@ export function CountsScreen() {
   return (
     <div className={css.screen} aria-busy={isPlaceholderData}>
       <ScreenHead title={title}>
-        <p className={css.days}>{formatDays(from, to, locale)}</p>
+        <p className={css.days} role="status">
+          {formatDays(from, to, locale)}
+        </p>
       </ScreenHead>
       <RangeChoice range={range} from={from} to={to} />
       {error && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}

@@ -7,6 +7,7 @@ import { deliveryTabs, listDeliveries } from "#domain/office/delivery-operations
 import { mostShown } from "#domain/office/desk-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { pagesOf } from "../base/query-of.ts";
+import { ListedCount } from "../parts/ListedCount.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
@@ -50,7 +51,10 @@ export function DeliveriesScreen() {
         ))}
       </nav>
       <LoadState query={list} lines={6} isTall />
-      {rows?.length === 0 && <p className={css.empty}>{words.empty[tab]}</p>}
+      <p className={css.empty} role="status">
+        {rows?.length === 0 && words.empty[tab]}
+      </p>
+      <ListedCount rows={search.has("tab") && rows} hasMore={list.hasNextPage} />
       <ul className={css.rows}>
         {rows?.map((delivery) => (
           <DeliveryItem key={delivery.id} delivery={delivery} />

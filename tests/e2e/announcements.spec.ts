@@ -1,7 +1,12 @@
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { dayRange } from "#content/format/moments.ts";
 import { formWords } from "#content/words/forms.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { countsWords } from "#content/words/office/counts.ts";
+import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { keyboardWords } from "#content/words/office/office-commands.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
@@ -62,6 +67,24 @@ test("what a screen of the office has to say is heard by a screen reader", async
   await expect.poll(heard).toContain(log.empty);
   await page.getByLabel(log.what).selectOption("login");
   await expect.poll(timesListed).toBe(3);
+
+  await goToScreen(page, "/calendar?week=2026-11-16");
+  await page.getByRole("link", { name: calendarWords.es.later }).press("Enter");
+  await expect.poll(heard).toContain(dayRange("2026-11-23", "2026-11-29", "es"));
+  await goToScreen(page, "/counts");
+  await page.getByRole("link", { name: countsWords.es.range.ranges["12-months"] }).press("Enter");
+  await expect.poll(heard).toMatch(/^.*\d{4} – .*\d{4}$/m);
+  await goToScreen(page, "/deliveries");
+  await page.getByRole("link", { name: deliveriesWords.es.tabs.parked }).press("Enter");
+  await expect.poll(heard).toContain(deliveriesWords.es.empty.parked);
+
+  await page.keyboard.press("Control+k");
+  const { nothing, go } = keyboardWords.es;
+  await page.getByRole("dialog").getByRole("textbox").fill("calend");
+  await expect.poll(heard).toContain(fillIn(go, { screen: titles.calendar }));
+  await page.getByRole("dialog").getByRole("textbox").fill("xyzzy");
+  await expect.poll(heard).toContain(nothing);
+  await page.keyboard.press("Escape");
 
   const { publish, search, state } = websiteWords.es;
   await goToScreen(page, "/website");
