@@ -24,9 +24,8 @@ export function KeyHelp({ role, onClose }: Props) {
         {[...byKeys].map(([keys, [command]]) => (
           <div key={keys}>
             <dt>
-              {keys.split(" ").map((key) => (
-                <kbd key={key}>{keyLabel(key)}</kbd>
-              ))}
+              {/* Without a space two keys would be read as one word. */}
+              {keys.split(" ").map((key) => [<kbd key={key}>{keyLabel(key)}</kbd>, " "])}
             </dt>
             <dd>{command?.words}</dd>
           </div>

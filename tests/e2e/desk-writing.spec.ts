@@ -41,6 +41,7 @@ test(
     // What this screen alone offers comes first, then what every screen does, in the order of the palette.
     await expect(help.getByRole("term").nth(0)).toHaveText("A");
     await expect(help.getByRole("term").nth(1)).toHaveText("Ctrl+K");
+    await expect(help.getByRole("term").filter({ hasText: /^G T\s*$/ })).toBeVisible();
     await expectSound(page, "keys", { part: "dialog[open]" });
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
