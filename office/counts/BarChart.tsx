@@ -1,11 +1,10 @@
-import { useId } from "react";
 import css from "./BarChart.module.css";
 
 /** One bar: its parts stand on each other, in the order of the legend. */
 type Bar = { id: string; parts: readonly number[] };
 
 type Props = {
-  /** What the picture shows and what it says, in one sentence each. */
+  /** What the picture shows, and what it says in one sentence. */
   title: string;
   summary: string;
   bars: readonly Bar[];
@@ -20,9 +19,8 @@ type Props = {
 /** The width of a bar with its gap, and the height of the picture, in units of the drawing. */
 const [step, gap, height] = [10, 2, 100];
 
-/** Bars over time. The numbers stand in the table behind it; the picture is one image with a sentence. */
+/** Bars over time. The numbers stand in the table behind it; the picture is one image, its sentence stands below. */
 export function BarChart({ title, summary, bars, legend = [], ends, most }: Props) {
-  const id = useId();
   const highest = Math.max(1, ...bars.map(({ parts }) => sumOf(parts)));
   return (
     <figure className={css.chart}>
@@ -31,12 +29,10 @@ export function BarChart({ title, summary, bars, legend = [], ends, most }: Prop
       </p>
       <svg
         role="img"
-        aria-labelledby={`${id}-title ${id}-summary`}
+        aria-label={title}
         viewBox={`0 0 ${bars.length * step} ${height}`}
         preserveAspectRatio="none"
       >
-        <title id={`${id}-title`}>{title}</title>
-        <desc>{summary}</desc>
         {bars.flatMap(({ id: bar, parts }, index) =>
           parts.map((part, place) => (
             <rect
@@ -67,7 +63,7 @@ export function BarChart({ title, summary, bars, legend = [], ends, most }: Prop
           ))}
         </ul>
       )}
-      <figcaption id={`${id}-summary`}>{summary}</figcaption>
+      <figcaption>{summary}</figcaption>
     </figure>
   );
 }
