@@ -54,6 +54,11 @@ for (const locale of languages) {
         expect(box.right).toBeLessThanOrEqual(width);
       }
     }
+    await page.setViewportSize({ width: 768, height: 800 });
+    const bar = await header(page).boundingBox();
+    const name = await header(page).getByRole("link").first().locator("span").boundingBox();
+    expect(name?.y).toBeGreaterThanOrEqual(0);
+    expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0);
   });
 
   test(

@@ -2,7 +2,8 @@ import { contactWords } from "#content/words/contact.ts";
 import { formWords } from "#content/words/forms.ts";
 import { homeWords } from "#content/words/home.ts";
 import { wizardWords } from "#content/words/wizard.ts";
-import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
+import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
+import { heroForm } from "./form-fills.ts";
 import { openWizard, radio } from "./wizard-walk.ts";
 
 for (const locale of languages) {
@@ -10,8 +11,12 @@ for (const locale of languages) {
     `on paper a ${locale} page keeps its headings and leaves the frames of its forms away`,
     mechanics(locale, "es"),
     async ({ page }) => {
-      await page.emulateMedia({ media: "print" });
       await page.goto(prefixOf[locale] || "/");
+      await heroForm(page).getByRole("button").click();
+      await expect(toastOf(page)).toContainText(/./);
+      await page.emulateMedia({ media: "print" });
+      // It would cover what is printed below it.
+      await expect(toastOf(page).locator(".toast")).toBeHidden();
       const { services, hero } = homeWords[locale];
       await expect(page.getByRole("heading", { name: services.heading })).toBeVisible();
       await expect(page.getByText(hero.formHeading, { exact: true })).toBeHidden();
