@@ -51,6 +51,21 @@ for (const locale of languages) {
       },
     );
 
+    test(
+      "has half of a phone for its words, also in text of 200 %",
+      mechanics(locale, "es"),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 780 });
+        const browser = await page.context().newCDPSession(page);
+        await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+        await openAt(page, prefixOf[locale] || "/", twoDaysBefore);
+        const pause = await boxOf(controls(page, locale).pause);
+        const entry = await boxOf(shown(page));
+        expect(entry.width).toBeGreaterThan(180);
+        expect(entry.x + entry.width).toBeLessThanOrEqual(pause.x);
+      },
+    );
+
     for (const width of [320, 768, 1280]) {
       test(
         `keeps its height and its place at ${width} px, whatever it shows`,

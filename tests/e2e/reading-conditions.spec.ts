@@ -1,15 +1,23 @@
+import type { Locator } from "@playwright/test";
+import { fillCount } from "#content/format/fill-in.ts";
 import { plainPath, routes } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
+import { answerWords } from "#content/words/office/answer.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { peopleWords } from "#content/words/office/people-screens.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { sitePaths } from "../site-paths.ts";
-import { expect, languages, mechanics, type Page, prefixOf, soakUnless, test } from "./fixtures.ts";
+import { bookTime } from "./desk-steps.ts";
+import { choose, expect, languages, mechanics, type Page, prefixOf, soakUnless, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
 import { tabTo } from "./keyboard.ts";
 import { openOffice } from "./office-owner.ts";
 import { signInAt } from "./office-session.ts";
+import { goToScreen } from "./office-steps.ts";
 import { isInGate } from "./page-templates.ts";
 import { startPractice } from "./start-practice.ts";
+import { spaceText } from "./text-spacing.ts";
 import { partsOf, tierPages } from "./tier-pages.ts";
 
 const tierPage = tierPages.find(({ route }) => route === "inPerson") as (typeof tierPages)[number];
@@ -119,20 +127,58 @@ for (const locale of languages) {
   });
 }
 
-test("with forced colours the screen of the office that is open stands out in its menu", async ({ page }) => {
+test("the office can be read in forced colours, with spaced letters, in a low window and on paper", async ({
+  page,
+}) => {
   const now = new Date("2026-11-16T15:00:00Z");
   const office = await startPractice({ NOW: now.toISOString() });
+  await bookTime(office, "Ana Prueba", "16T14:00", "es");
   await page.emulateMedia({ forcedColors: "active" });
   await page.clock.setFixedTime(now);
   const session = await signInAt(office, { now, locale: "es" });
   await openOffice(page, office.url, session);
-  const frameOf = (title: "today" | "people") =>
-    page
-      .getByRole("link", { name: officeShellWords.es.titles[title] })
-      .first()
-      .evaluate((link) => getComputedStyle(link).outlineStyle);
-  await expect.poll(() => frameOf("today")).toBe("solid");
-  expect(await frameOf("people")).toBe("none");
+  const outlineOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle);
+  const menuLink = (title: "today" | "people" | "calendar") =>
+    page.getByRole("link", { name: officeShellWords.es.titles[title] }).first();
+  await expect.poll(() => outlineOf(menuLink("today"))).toBe("solid");
+  expect(await outlineOf(menuLink("people"))).toBe("none");
+
+  await menuLink("calendar").click();
+  await page.getByRole("button", { name: /Ana Prueba/ }).click();
+  await page.getByRole("button", { name: calendarWords.es.entry.move }).click();
+  const times = page.getByRole("dialog").getByRole("radio", { name: /:\d\d/ });
+  await choose(times.nth(1));
+  const faceOf = (place: number) => times.nth(place).locator("xpath=following-sibling::span");
+  expect(await outlineOf(faceOf(1))).toBe("solid");
+  expect(await outlineOf(faceOf(0))).toBe("none");
+  await page.setViewportSize({ width: 360, height: 780 });
+  await spaceText(page);
+  const lengths = await times.evaluateAll((radios) =>
+    radios.map(({ parentElement }) => [parentElement?.scrollWidth, parentElement?.clientWidth]),
+  );
+  expect(lengths.filter(([text = 0, button = 0]) => text > button)).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  // A desktop at a zoom of 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await goToScreen(page, "/people");
+  await page.locator("[data-person-row]").focus();
+  await page.keyboard.press("x");
+  const bar = page.getByRole("region", { name: fillCount(peopleWords.es.selected, 1) });
+  await expect(bar).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar).not.toBeInViewport({ ratio: 0.5 });
+  await page.locator("[data-person-row]").click();
+  const note = page.getByRole("button", { name: answerWords.es.channels.note });
+  await expect(note).toBeAttached();
+  await expect(note).not.toBeInViewport();
+  await note.scrollIntoViewIfNeeded();
+  await expect(note).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const verbs = note.locator("..");
+  await expect(verbs).toBeInViewport();
+  await page.emulateMedia({ media: "print" });
+  await expect(verbs).toBeHidden();
   await page.close();
   await office.end();
 });
