@@ -35,7 +35,7 @@ test("every image and every drawing has a name or is hidden from those who canno
 
 test("no name of a control loses the space between its words", () => {
   const faults = onEachPage((page) => {
-    const controls = ["a", "button", "summary"].flatMap((tagName) => find(page, tagName));
+    const controls = ["a", "button", "summary", "label"].flatMap((tagName) => find(page, tagName));
     return controls.flatMap(gluedWords);
   });
   expect(faults).toEqual([]);

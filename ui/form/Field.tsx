@@ -67,7 +67,8 @@ export function Field({
   return (
     <p className="field">
       <label htmlFor={id}>
-        {label} {!required && <span className="optional">({optional})</span>}
+        {`${label} `}
+        {!required && <span className="optional">({optional})</span>}
       </label>
       {type === "select" && (
         <select {...control}>
