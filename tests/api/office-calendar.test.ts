@@ -53,7 +53,10 @@ describeOnBoth("the appointments of the office", (open) => {
 
     const evening = await move("2026-11-24T19:15", { reason: "works by day, 123-45-6789" });
     expect(evening).toMatchObject({ hasLetter: true, isOutsideHours: true });
-    expect(await find()).toMatchObject([{}, { id, from: "2026-11-24T19:15", reason: "works by day, ***-**-6789" }]);
+    expect(await find()).toMatchObject([
+      {},
+      { id, from: "2026-11-24T19:15", reason: "works by day, ***-**-6789" },
+    ]);
     const letters = async () =>
       (await app.outbox()).filter(({ kind }) => kind === "appointment-confirmation");
     const waiting = (await letters()).find(({ ref_id }) => ref_id === evening.eventId);
