@@ -3,7 +3,8 @@ import type { Plugin } from "vite";
 
 const require = createRequire(import.meta.url);
 const mark = "\0named-react-exports:";
-const own = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/** React's own files. */
+export const reactFiles = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /**
  * Gives React's CommonJS files the named exports of ES modules, in what browsers get. Else every script unpacks React
@@ -15,7 +16,7 @@ export const namedReactExports = (): Plugin => ({
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
   resolveId(source, importer = mark) {
-    if (importer.startsWith(mark) || own.test(importer)) return null;
+    if (importer.startsWith(mark) || reactFiles.test(importer)) return null;
     return source === "react" || source === "react/jsx-runtime" ? mark + source : null;
   },
   load(id) {

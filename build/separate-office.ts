@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { reactFiles } from "./named-react-exports.ts";
 
 const mark = "?office";
 const office = join(process.cwd(), "office/");
-// The site's copy draws the office's first component, and hooks know only their own copy.
-const shared = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /**
  * Gives the office its own copy of every module, so that the site's pages do not load what only the office asks of a
- * shared one, nor in more files.
+ * shared one, nor in more files. Not of React: the site's copy draws the office's first component, and hooks know only
+ * their own.
  */
 export const separateOffice = (): Plugin => ({
   name: "separate-office",
@@ -20,7 +20,7 @@ export const separateOffice = (): Plugin => ({
     if (!importer || !(importer.startsWith(office) || importer.endsWith(mark))) return null;
     const resolved = await this.resolve(source, importer.replace(mark, ""), { ...options, skipSelf: true });
     const isOwn = resolved && !resolved.external && resolved.id.startsWith("/") && !resolved.id.includes("?");
-    return isOwn && !shared.test(resolved.id) ? { ...resolved, id: resolved.id + mark } : resolved;
+    return isOwn && !reactFiles.test(resolved.id) ? { ...resolved, id: resolved.id + mark } : resolved;
   },
   async load(id) {
     return id.endsWith(mark) ? readFile(id.slice(0, -mark.length), "utf8") : null;
