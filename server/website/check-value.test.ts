@@ -14,7 +14,7 @@ import { checkLaunch } from "../preflight/check-launch.ts";
 import { readLaunchFacts } from "../preflight/facts/launch-facts.ts";
 import { bothWords } from "../preflight/facts/rule.ts";
 import { launchRules } from "../preflight/launch-rules.ts";
-import { checkValue } from "./check-value.ts";
+import { checkValue, draftChecker } from "./check-value.ts";
 import { expandPattern } from "./expand-pattern.ts";
 import { checkContent } from "./rule-findings.ts";
 import type { WebsiteState } from "./website-state.ts";
@@ -109,6 +109,28 @@ test("the checklist over the shipped content says what `npm run preflight` says,
 });
 
 test("while the checklist runs over a whole content, other work has its turn after each rule", async () => {
+  expect(await turnsDuring(() => checkContent(shipped, circumstances))).toBeGreaterThanOrEqual(
+    launchRules.length,
+  );
+});
+
+test("the checklist runs over drafts where one of them is shown, and else not at all", async () => {
+  const draft = {
+    path: "business/tagline",
+    value: tagline,
+    base: "",
+    version: "",
+    actorId: "",
+    changedAt: "",
+  };
+  const turnsFor = (path: string) =>
+    turnsDuring(() => draftChecker({ ...state, drafts: [draft] }, [path], circumstances));
+  expect(await turnsFor("business/tagline")).toBeGreaterThanOrEqual(launchRules.length);
+  expect(await turnsFor("proof/heroClients")).toBe(1);
+});
+
+/** The turns of the event loop that some work gives to others. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;
   const count = () => {
@@ -116,10 +138,10 @@ test("while the checklist runs over a whole content, other work has its turn aft
     if (!isOver) setImmediate(count);
   };
   count();
-  await checkContent(shipped, circumstances);
+  await work();
   isOver = true;
-  expect(turns).toBeGreaterThanOrEqual(launchRules.length);
-});
+  return turns;
+}
 
 test("every field of the table stands somewhere in the shipped content, or may be left out", () => {
   const missing = fieldTypes.filter(

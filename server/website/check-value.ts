@@ -35,11 +35,19 @@ export function checkValue(
   });
 }
 
-/** Makes a function that looks the drafts of a state over as `checkValue` does, after one run of the rules for all of them. */
-export async function draftChecker(state: WebsiteState, circumstances: Circumstances) {
-  const { drafts, drafted } = state;
-  const ofRules =
-    drafts.length > 0 ? await findByRulesInTurns(contentFacts(drafted.content, circumstances)) : [];
+/**
+ * Makes a function that looks the drafts at some paths over as `checkValue` does, after one run of the rules for all of
+ * them; without a draft there they do not run.
+ */
+export async function draftChecker(
+  state: WebsiteState,
+  paths: readonly string[],
+  circumstances: Circumstances,
+) {
+  const isDrafted = state.drafts.some(({ path }) => paths.includes(path));
+  const ofRules = isDrafted
+    ? await findByRulesInTurns(contentFacts(state.drafted.content, circumstances))
+    : [];
   return (path: string, value: Json): Finding[] => findingsAt(state, path, value, () => ofRules);
 }
 

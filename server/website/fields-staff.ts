@@ -26,15 +26,14 @@ export function fieldsHandlers(options: WebsiteOptions): OfficeHandler[] {
   return [
     handle(fields.listFields, async ({ section, find = "" }) => {
       const state = await loadState(db);
-      const view = await viewerOf(state, options);
-      const fields = pathsIn(state, section).flatMap((path) => view(path) ?? []);
+      const fields = await viewFields(state, pathsIn(state, section), options);
       const words = foldText(find);
       const found = words ? fields.filter((field) => says(field, words)).slice(0, mostFound) : fields;
       return { fields: found.map(withoutBodies) };
     }),
     handle(fields.getField, async ({ path }) => {
       const state = await loadState(db);
-      const field = (await viewerOf(state, options))(path);
+      const [field] = await viewFields(state, [path], options);
       if (!field) throw new OperationRefused("not-found");
       return field;
     }),
@@ -106,14 +105,18 @@ function pathsIn(state: WebsiteState, section?: Section): string[] {
   return [...listIn((type) => type.section === section), ...shown];
 }
 
-/** A function that views the fields of a state. */
-export async function viewerOf(state: WebsiteState, options: WebsiteOptions) {
+/** Makes the views of the fields at some paths; those that the office cannot edit are left out. */
+export async function viewFields(
+  state: WebsiteState,
+  paths: readonly string[],
+  options: WebsiteOptions,
+): Promise<Field[]> {
   const authors = [...state.drafts, ...state.settings].map(({ actorId }) => actorId);
   const view: ViewOptions = {
     names: await findNames(options.db, authors),
-    check: await draftChecker(state, await readCircumstances(options)),
+    check: await draftChecker(state, paths, await readCircumstances(options)),
   };
-  return (path: string): Field | undefined => viewField(state, path, view);
+  return paths.flatMap((path) => viewField(state, path, view) ?? []);
 }
 
 /** The bodies of all articles would be the most of an answer, and a list does not show them. */

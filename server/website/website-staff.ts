@@ -10,7 +10,7 @@ import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findNames } from "../people/colleagues.ts";
 import { findRevision, type Revision } from "../release/revisions.ts";
 import { exportWebsite } from "./export-website.ts";
-import { viewerOf, withoutBodies } from "./fields-staff.ts";
+import { viewFields, withoutBodies } from "./fields-staff.ts";
 import { canPublish, claimPublish, insertRevision, isWhole, publishDrafts } from "./publish.ts";
 import {
   type ClosedDaysChange,
@@ -89,8 +89,7 @@ async function readWebsite(options: WebsiteOptions) {
     .map(({ edit }) => edit.path)
     .filter((path) => isConflict(state, path));
   const parked = state.live.parked.map(({ edit }) => edit.path);
-  const view = await viewerOf(state, options);
-  const attention = [...new Set([...drafts, ...conflicts, ...parked])].flatMap((path) => view(path) ?? []);
+  const attention = await viewFields(state, [...new Set([...drafts, ...conflicts, ...parked])], options);
   const countIn = (section: string, paths: readonly string[]) =>
     paths.filter((path) => findFieldType(path)?.section === section).length;
   const publisher = await releases.publishing();
