@@ -3,15 +3,20 @@ import { v7 } from "uuid";
 import { loadPractice } from "#content/load-practice.ts";
 import { days, hours } from "#domain/durations.ts";
 import { countedService } from "#domain/forms/requested-service.ts";
+import { openKeys } from "#server/auth/keys.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { batchesOf, joinStoredLeads } from "#server/base/db/people-from-leads.ts";
+import { sealText } from "#server/base/sealed-text.ts";
 import { answerMoment } from "#server/letters/answer-by.ts";
 import { refreshClock } from "#server/people/refresh-clock.ts";
+import { sealingSteps } from "#server/people/seal-stored.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 import { randomFrom, sampleMessage } from "./sample-message.ts";
 
 const usage = "npm run preload -- COUNT    makes so many people with their messages in an empty database";
 
+/** The rows of one step, which hold up nobody here. */
+const sealedAtOnce = 5000;
 /** The latest messages, which wait for an answer. */
 const waiting = 2000;
 
@@ -32,6 +37,11 @@ export async function preloadPeople({ args, settings, print }: Terminal): Promis
     await insertNotes(db, now);
     await startClocks(db, now);
     await moveStages(db);
+    print(`stages: ${since()}`);
+    const { secret } = openKeys(env, clock);
+    // Else the first server to start goes through all of it, as after an update of an old version.
+    for (const step of sealingSteps(db, (text) => sealText(secret, text))) while (await step(sealedAtOnce));
+    print(`numbers sealed: ${since()}`);
     // Else Postgres plans by the empty tables until its own turn comes, a minute later.
     if (env.databaseUrl) await vacuum(env.databaseUrl);
     const { people } = await db
