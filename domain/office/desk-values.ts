@@ -18,7 +18,8 @@ const isInCalendar = (day: string) =>
 export const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  v.check((text) => v.is(dayField, text.slice(0, "2026-11-26".length))),
+  // `isoTimestamp` takes "+05" for an offset, which no clock reads.
+  v.check((text) => v.is(dayField, text.slice(0, "2026-11-26".length)) && !Number.isNaN(Date.parse(text))),
 );
 export const id = v.pipe(v.string(), v.uuid());
 export const cursor = v.optional(v.pipe(v.string(), v.maxLength(500)));

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { noteEndReason } from "../base/end-reason.ts";
@@ -13,6 +13,7 @@ export function SessionWatch({ session }: { session: SessionTimes }) {
   const { auth, locale } = useOffice();
   const { view, stay } = useSessionView(session);
   const [isEndKnown, setEndKnown] = useState(false);
+  const timeId = useId();
   const words = officeShellWords[locale];
 
   if (view.kind === "over") return <Dialog key="over" heading={words.loading} onClose={() => {}} isCover />;
@@ -25,8 +26,8 @@ export function SessionWatch({ session }: { session: SessionTimes }) {
   }
   if (view.kind !== "end" || isEndKnown) return null;
   return (
-    <Dialog heading={words.sessionEnd.heading} onClose={() => setEndKnown(true)}>
-      <p>{fillIn(words.sessionEnd.text, { time: clockWords(view.left) })}</p>
+    <Dialog heading={words.sessionEnd.heading} describedBy={timeId} onClose={() => setEndKnown(true)}>
+      <p id={timeId}>{fillIn(words.sessionEnd.text, { time: clockWords(view.left) })}</p>
       <p className="button-row">
         <button type="button" className="button" onClick={() => setEndKnown(true)}>
           {words.sessionEnd.understood}
@@ -41,11 +42,12 @@ type WarningProps = { left: number; stay: () => Promise<unknown>; leave: () => v
 function IdleWarning({ left, stay, leave }: WarningProps) {
   const { locale } = useOffice();
   const { act, problem } = useAction();
+  const timeId = useId();
   const words = officeShellWords[locale].sessionIdle;
   const keep = () => act(stay);
   return (
-    <Dialog heading={words.heading} onClose={keep}>
-      <p>{fillIn(words.text, { time: clockWords(left) })}</p>
+    <Dialog heading={words.heading} describedBy={timeId} onClose={keep}>
+      <p id={timeId}>{fillIn(words.text, { time: clockWords(left) })}</p>
       <p className="button-row">
         <button type="button" className="button" onClick={keep}>
           {words.stay}

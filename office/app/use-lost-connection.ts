@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { serverNow } from "../base/server-clock.ts";
 
-let lostAt: number | undefined;
+let lost: number | "over" | undefined;
 
-/** Since when the browser believes that it has no connection, in milliseconds; undefined while it has one. */
+/** Since when the browser believes that it has no connection, in milliseconds; "over" once it has one again. */
 export const useLostConnection = () => useSyncExternalStore(subscribe, read);
 
-function read(): number | undefined {
-  if (navigator.onLine) lostAt = undefined;
-  else lostAt ??= serverNow();
-  return lostAt;
+function read() {
+  if (!navigator.onLine) lost = typeof lost === "number" ? lost : serverNow();
+  else if (lost) lost = "over";
+  return lost;
 }
 
 function subscribe(listener: () => void) {

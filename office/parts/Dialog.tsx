@@ -4,6 +4,8 @@ import css from "./Dialog.module.css";
 
 type Props = {
   heading: string;
+  /** The id of what is read with the heading. */
+  describedBy?: string;
   /** Escape and the like; the owner takes the dialog away. */
   onClose: () => void;
   /** Lies over everything and stays, whatever is pressed. */
@@ -15,7 +17,7 @@ type Props = {
  * A modal dialog, open as long as it is drawn. The element that had the focus gets it back; when it is gone the part around
  * it does, or the heading of the screen, as when the screen is another.
  */
-export function Dialog({ heading, onClose, isCover, children }: Props) {
+export function Dialog({ heading, describedBy, onClose, isCover, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   // Not the browser's: while a way back is held up, that one is ahead.
@@ -47,6 +49,7 @@ export function Dialog({ heading, onClose, isCover, children }: Props) {
       className={isCover ? css.cover : css.dialog}
       closedby={isCover ? "none" : undefined}
       aria-labelledby={headingId}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

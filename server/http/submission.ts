@@ -124,7 +124,8 @@ const dateOnly = (raw: unknown) => /^\d{4}-\d{2}-\d{2}$/.exec(shortLine(raw, 10)
 
 /** The path of an address on this site, without query and hash, which could identify a person; empty for any other value. */
 export function pathOnly(raw: unknown): string {
-  const path = shortLine(raw, 2000).split(/[?#]/)[0] ?? "";
+  // Browsers read a backslash as a slash: "/\evil.com" would be another site.
+  const path = (shortLine(raw, 2000).split(/[?#]/)[0] ?? "").replaceAll("\\", "/");
   return path.startsWith("/") && !path.startsWith("//") ? path.slice(0, 200) : "";
 }
 

@@ -124,6 +124,7 @@ test("the account changes its name and language, guards what is typed, warns bef
   await page.reload();
   const warning = page.getByRole("dialog", { name: shell.sessionIdle.heading });
   await expect(warning).toBeVisible();
+  await expect(warning).toHaveAccessibleDescription(/\d:\d\d/);
   await expectSoundInItsThemes(page, "session warning", { part: "dialog[open]" });
   const stay = warning.getByRole("button", { name: shell.sessionIdle.stay });
   await page.route("**/office/api/activity", (route) => route.abort());

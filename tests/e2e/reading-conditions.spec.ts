@@ -144,6 +144,10 @@ test("the office can be read in forced colours, with spaced letters, in a low wi
   expect(await outlineOf(menuLink("people"))).toBe("none");
 
   await menuLink("calendar").click();
+  const legend = page.getByRole("main").locator("p[aria-hidden=true] > span");
+  await expect(legend).toHaveCount(3);
+  const lines = await legend.evaluateAll((ways) => ways.map((way) => getComputedStyle(way).borderLeftStyle));
+  expect(new Set(lines).size).toBe(3);
   await page.getByRole("button", { name: /Ana Prueba/ }).click();
   await page.getByRole("button", { name: calendarWords.es.entry.move }).click();
   const times = page.getByRole("dialog").getByRole("radio", { name: /:\d\d/ });

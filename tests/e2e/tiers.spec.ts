@@ -8,7 +8,7 @@ import { fillConsultation, holdQueue, mailTo, newAddress } from "./form-fills.ts
 import { improved, languageSwitch } from "./page-frame.ts";
 import { chosenWords, partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
 
-const { proof } = loadPractice();
+const { proof, tiers } = loadPractice();
 
 // The specification's own words; the Spanish ones are the practice's.
 const alerts = {
@@ -38,6 +38,11 @@ for (const locale of languages) {
           await expect(parts.radios).toHaveCount(tierNames(tierPage, locale).length);
           await expect(parts.chosen).toHaveCount(0);
           await expect(parts.button).toHaveCount(1);
+          const popular = tiers[tierPage.set].tiers.findIndex((tier) => tier.popular);
+          if (popular >= 0)
+            await expect(parts.radios.nth(popular)).toHaveAccessibleDescription(
+              new RegExp(`^${serviceWords[locale].tiers.popular} `),
+            );
           if (alert) {
             await parts.button.click();
             const words = serviceWords[locale].alerts[alert];

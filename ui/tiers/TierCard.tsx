@@ -29,7 +29,11 @@ const partsOf = (name: string) => name.replaceAll(" /", "\u00a0/").split(/(?<=\/
 export function TierCard({ words, id, field, form, place }: Props) {
   return (
     <div className={styles.card}>
-      {words.mark && <span className={styles.mark}>{words.mark}</span>}
+      {words.mark && (
+        <span className={styles.mark} id={`${id}-mark`}>
+          {words.mark}
+        </span>
+      )}
       <div className={styles.head}>
         <label className="stretched" htmlFor={id} id={`${id}-name`}>
           {partsOf(words.name).map((part, place) => (
@@ -47,7 +51,7 @@ export function TierCard({ words, id, field, form, place }: Props) {
           form={form}
           data-tier={place}
           aria-labelledby={`${id}-name ${id}-price`}
-          aria-describedby={`${id}-more`}
+          aria-describedby={words.mark ? `${id}-mark ${id}-more` : `${id}-more`}
         />
       </div>
       <p id={`${id}-price`} className={words.after === undefined ? styles.unpriced : styles.price}>
