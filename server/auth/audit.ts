@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { AuditTable } from "../base/db/auth-schema.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { writeSignals } from "../base/db/signals.ts";
 import { newId } from "../base/new-id.ts";
 import type { StaffCall } from "../http/office-handler.ts";
 import type { Caller } from "./options.ts";
@@ -25,6 +26,13 @@ type AuditEvent = {
   /** Without secrets and without personal data. */
   details?: Record<string, string | number | boolean>;
 };
+
+/** What changes how colleagues see each other: their screens are told. */
+const staffActions: ReadonlySet<string> = new Set([
+  ...["user_invited", "invite_accepted", "first_owner_created", "user_modified", "user_email_changed"],
+  ...["user_role_changed", "user_banned", "user_unbanned", "user_deleted"],
+  ...["factors_reset", "factor_unenrolled", "mfa_code_login"],
+]);
 
 /** Who calls when a server or a command acts by itself. */
 export const noCaller: Caller = { ipAddress: "", userAgent: "", requestId: "" };
@@ -50,6 +58,7 @@ export async function writeAudit(tx: Db, event: AuditEvent, caller: Caller, now:
       request_id: caller.requestId,
     },
   ]);
+  if (staffActions.has(action)) await writeSignals(tx, [{ topic: "staff", id: "" }], actorId ?? "", now);
   return id;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from "../base/db/open-database.ts";
-import { writeSignals } from "../commands/signals.ts";
+import { writeSignals } from "../base/db/signals.ts";
 import { type CampaignRow, updateCampaign } from "./campaign-rows.ts";
 
 /** The refusals in so many letters that pause a campaign: the provider refuses the sender, and more make it worse. */

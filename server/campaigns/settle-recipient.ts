@@ -1,7 +1,7 @@
 import { isWithin, seconds } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import type { RecipientOutcome } from "../base/db/campaigns-schema.ts";
-import { writeSignals } from "../commands/signals.ts";
+import { writeSignals } from "../base/db/signals.ts";
 import type { SettleOptions } from "../outbox/settle.ts";
 import { pauseWhenRefused } from "./pause-campaign.ts";
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Operation, OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import { type SubjectKind, writeStaffAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { type Signal, writeSignals } from "../base/db/signals.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { type Signal, writeSignals } from "./signals.ts";
 
 /** What a command did: its answer, what the audit row tells of it, and the signals for other screens. */
 export type Done<Answer> = {

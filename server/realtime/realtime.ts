@@ -152,7 +152,7 @@ export function openRealtime(
     await dropOldPresences(db, now());
     for (const socket of listening()) {
       const { listener } = socket;
-      if (listener && !(await isStillStaff(listener.claims, options))) socket.close(policyViolation);
+      if (listener && !(await isStillStaff(listener, options))) socket.close(policyViolation);
     }
   }
 

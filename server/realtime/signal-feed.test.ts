@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { migrateDatabase } from "../base/db/migrate.ts";
 import { openDatabase } from "../base/db/open-database.ts";
-import { writeSignals } from "../commands/signals.ts";
+import { writeSignals } from "../base/db/signals.ts";
 import { openSignalFeed } from "./signal-feed.ts";
 
 test("a feed tells no change from before it was opened, however many there are", async () => {

@@ -3,8 +3,8 @@ import type { Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { ContentRevisionsTable, PublishStep } from "../base/db/releases-schema.ts";
+import { writeSignals } from "../base/db/signals.ts";
 import type { Log } from "../base/logger.ts";
-import { writeSignals } from "../commands/signals.ts";
 import { firstIdOf } from "../outbox/attempts.ts";
 import { publishLease, runUnleased } from "./leases.ts";
 

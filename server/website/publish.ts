@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../base/db/open-database.ts";
+import { writeSignals } from "../base/db/signals.ts";
 import { newId } from "../base/new-id.ts";
-import { writeSignals } from "../commands/signals.ts";
 import { applyEdits } from "../content/apply-edits.ts";
 import { deleteStoredEdit, type StoredEdit } from "../content/edit-rows.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { expect } from "vitest";
-import { writeSignals } from "#server/commands/signals.ts";
+import { writeSignals } from "#server/base/db/signals.ts";
 import type { TestApp } from "../start-app.ts";
 import { listen } from "./office-listener.ts";
 import { signedInStaff } from "./office-staff.ts";

@@ -4,7 +4,7 @@ import { get } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import WebSocket from "ws";
-import { writeSignals } from "#server/commands/signals.ts";
+import { writeSignals } from "#server/base/db/signals.ts";
 import { startApp } from "../start-app.ts";
 import { expectSignal, listen } from "./office-listener.ts";
 import { signedInStaff } from "./office-staff.ts";

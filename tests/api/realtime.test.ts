@@ -5,12 +5,12 @@ import { hours } from "#domain/durations.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import { updateUser } from "#server/auth/user-rows.ts";
 import type { Db } from "#server/base/db/open-database.ts";
-import { writeSignals } from "#server/commands/signals.ts";
+import { writeSignals } from "#server/base/db/signals.ts";
 import { createDatabase } from "../create-database.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { cutConnections } from "./cut-connections.ts";
 import { expectSignal, listen } from "./office-listener.ts";
-import { signedInStaff } from "./office-staff.ts";
+import { callOffice, signedInStaff } from "./office-staff.ts";
 
 const tell = (app: TestApp, id: string) =>
   writeSignals(app.db, [{ topic: "people", id }], "somebody", app.now());
@@ -96,6 +96,22 @@ describeOnBoth("the office's live signals", (open) => {
     await tell(app, id);
     await expectSignal(other, id);
     expect(one.signals).toEqual([]);
+    for (const each of [one, other]) await each.end();
+  });
+
+  test("begin anew for who got another role, and tell the staff who is here", async () => {
+    const app = await open();
+    const [owner, ana] = [await signedInStaff(app), await signedInStaff(app, { role: "preparer" })];
+    const [one, other] = [await listen(app.url, ana.token), await listen(app.url, owner.token)];
+    const change = (action: string, body: object) =>
+      callOffice(app, `/staff/${ana.user.id}/${action}`, { token: owner.token, body });
+    expect((await change("role", { role: "front-desk" })).status).toBe(200);
+    await expect.poll(one.joins).toBe(2);
+    const told = () => other.signals.filter(({ topic }) => topic === "staff").length;
+    await expect.poll(told).toBe(1);
+    expect((await change("ban", {})).status).toBe(200);
+    await expect.poll(told).toBe(2);
+    expect(other.joins()).toBe(1);
     for (const each of [one, other]) await each.end();
   });
 });

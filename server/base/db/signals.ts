@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import type { Topic } from "#domain/office/topics.ts";
-import type { ChangesTable } from "../base/db/commands-schema.ts";
-import { compileOnce } from "../base/db/compile-once.ts";
-import type { Db } from "../base/db/open-database.ts";
+import type { ChangesTable } from "./commands-schema.ts";
+import { compileOnce } from "./compile-once.ts";
+import type { Db } from "./open-database.ts";
 
 /** What changed: a topic and the id of its subject, empty for the topic as a whole. */
 export type Signal = { topic: Topic; id: string };
