@@ -18,7 +18,8 @@ export function createGuards({ auth }: OfficeClients) {
     (...allowed: readonly SignInState[]) =>
     async ({ request }: LoaderFunctionArgs) => {
       const state = await readSignInState(auth);
-      if (allowed.includes(state)) return null;
+      // Without a connection the screen that was asked for says so itself.
+      if (!state || allowed.includes(state)) return null;
       const target = returnOf(request.url);
       if (state === "signed-in") return redirect(target);
       const { pathname, search } = new URL(request.url);

@@ -1,8 +1,8 @@
-import { AuthClient, type AuthError } from "@supabase/auth-js";
+import { AuthClient, type AuthError, isAuthRetryableFetchError } from "@supabase/auth-js";
 import { type CallOperation, createCallOperation } from "./call-operation.ts";
 import { noteEndReason } from "./end-reason.ts";
 import { createLive, type Live } from "./live.ts";
-import { endReasonOf, isPassing } from "./office-problem.ts";
+import { endReasonOf, isPassing, OfficeProblem } from "./office-problem.ts";
 import { OfficeQueries } from "./office-queries.ts";
 import { createStepUp, type StepUp } from "./step-up.ts";
 
@@ -35,7 +35,13 @@ export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClient
     // Mailed links are opened by a button (LinkScreen), never by loading a page.
     detectSessionInUrl: false,
   });
-  const readToken = async () => (await auth.getSession()).data.session?.access_token;
+  const readToken = async () => {
+    const { data, error } = await auth.getSession();
+    // The session stays, though its token cannot be renewed now.
+    if (isAuthRetryableFetchError(error))
+      throw new OfficeProblem(error.status ? "unavailable" : "no-connection");
+    return data.session?.access_token;
+  };
   const send = createCallOperation(readToken);
   const stepUp = createStepUp();
   const guard = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {

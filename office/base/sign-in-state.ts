@@ -1,3 +1,4 @@
+import { isAuthRetryableFetchError } from "@supabase/auth-js";
 import type { Auth } from "./office-clients.ts";
 
 /** How far a sign-in has come, in its order. */
@@ -6,9 +7,13 @@ export type SignInState = "signed-out" | "accept-invitation" | "second-factor" |
 /** In the user metadata of an invited person who chose a password: the token says `invite` as long as the session lives. */
 export const acceptedMark = { accepted: true };
 
-/** Reads the state from the session that the browser holds, without a request unless its token must be renewed. */
-export async function readSignInState(auth: Auth): Promise<SignInState> {
-  const { data: level } = await auth.mfa.getAuthenticatorAssuranceLevel();
+/**
+ * Reads the state from the session that the browser holds, without a request unless its token must be renewed; undefined
+ * while that cannot be done.
+ */
+export async function readSignInState(auth: Auth): Promise<SignInState | undefined> {
+  const { data: level, error } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  if (isAuthRetryableFetchError(error)) return undefined;
   if (!level?.currentLevel) return "signed-out";
   if (level.currentLevel === "aal2") return "signed-in";
   if (level.nextLevel === "aal2") return "second-factor";
