@@ -1,6 +1,19 @@
 import { expect, test, vi } from "vitest";
+import { hours, minutes } from "#domain/durations.ts";
 import { undoTouch } from "#domain/office/answer-operations.ts";
 import { createCallOperation } from "./call-operation.ts";
+import { createCommandKeys } from "./command-keys.ts";
+
+test("a key without an answer ends: the same command an hour later is meant anew", () => {
+  vi.useFakeTimers();
+  const keys = createCommandKeys();
+  const first = keys.keyFor("log a call");
+  vi.advanceTimersByTime(minutes(5));
+  expect(keys.keyFor("log a call")).toBe(first);
+  vi.advanceTimersByTime(hours(1));
+  expect(keys.keyFor("log a call")).not.toBe(first);
+  vi.useRealTimers();
+});
 
 test("a command keeps its key until it is answered, and the next one gets another", async () => {
   const keys: string[] = [];
