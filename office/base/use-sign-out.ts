@@ -6,17 +6,27 @@ import { paths } from "./paths.ts";
 
 export type SignInNote = { ended: EndReason };
 
-/** Leads to the sign-in screen and forgets all answers as soon as the session ends, whichever tab ended it. */
+/** Screens for whoever comes with a link, signed in or not: a session that ends takes nobody away from them. */
+const openScreens: ReadonlySet<string> = new Set([paths.link, paths.forgotten, paths.firstOwner]);
+
+/**
+ * Leads to the sign-in screen and forgets all answers as soon as the session ends, whichever tab ended it; so it does
+ * when a link that was opened in another tab signs in another person.
+ */
 export function useSignOut() {
   const { auth, queries, stepUp } = useOffice();
   const navigate = useNavigate();
   useEffect(() => {
-    const { data } = auth.onAuthStateChange((event) => {
+    let userId: string | undefined;
+    const { data } = auth.onAuthStateChange((event, session) => {
       if (event === "SIGNED_IN") forgetEndReason();
-      if (event !== "SIGNED_OUT") return;
+      const isOther = session !== null && userId !== undefined && session.user.id !== userId;
+      userId = session?.user.id;
+      if (event !== "SIGNED_OUT" && !isOther) return;
       queries.clear();
       stepUp.answer(false);
-      const note: SignInNote = { ended: endReason() };
+      if (openScreens.has(location.pathname)) return;
+      const note: SignInNote | undefined = isOther ? undefined : { ended: endReason() };
       void navigate(paths.signIn, { state: note, replace: true });
     });
     return () => data.subscription.unsubscribe();
