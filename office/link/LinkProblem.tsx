@@ -18,11 +18,9 @@ export function LinkProblem({ text, type }: Props) {
           <strong>{text}</strong> {next}
         </p>
       </div>
-      {type !== "invite" && (
-        <p>
-          <Link to={paths.forgotten}>{words.newLink}</Link>
-        </p>
-      )}
+      <p>
+        <Link to={paths.forgotten}>{type === "invite" ? words.choosePassword : words.newLink}</Link>
+      </p>
       <p>
         <Link to={paths.signIn}>{words.signIn}</Link>
       </p>

@@ -13,7 +13,7 @@ import { createFirstOwner, hasFirstOwner } from "./first-owner.ts";
 import type { AuthOptions } from "./options.ts";
 import { countCodesLeft, redeemCode, replaceCodes } from "./recovery-codes.ts";
 import { markActive, staffRoleOf } from "./require-staff.ts";
-import { endSessions, findSession, type Session } from "./sessions.ts";
+import { endSessions, findSession, type Session, sessionEnd } from "./sessions.ts";
 import { staffNameOf } from "./staff-rows.ts";
 import { localeOf } from "./user-locale.ts";
 import { findUser, listFactors, type User } from "./user-rows.ts";
@@ -54,7 +54,7 @@ export function accountHandlers(options: AuthOptions): OfficeHandler[] {
       await markActive(db, staff.sessionId, now);
       return { idleEndsAt: later(now.toISOString(), env.auth.idleLimit) };
     }),
-    handle(account.listOwnSessions, async (_, { staff }) => {
+    handle(account.listOwnSessions, async (_, { staff, now }) => {
       const sessions = await db
         .selectFrom("sessions")
         .selectAll()
@@ -62,7 +62,8 @@ export function accountHandlers(options: AuthOptions): OfficeHandler[] {
         .orderBy("active_at", "desc")
         .limit(100)
         .execute();
-      return { sessions: sessions.map((session) => ownSession(session, staff.sessionId)) };
+      const live = sessions.filter((session) => !sessionEnd(session, env, now));
+      return { sessions: live.map((session) => ownSession(session, staff.sessionId)) };
     }),
     handle(account.endOwnSession, async ({ id }, call) => {
       const { staff } = call;

@@ -4,7 +4,7 @@ import { markActive, noteActivity } from "#server/auth/require-staff.ts";
 import { endSessions, findSession } from "#server/auth/sessions.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { callAuth, refusalOf } from "./auth-calls.ts";
-import { signedInStaff } from "./office-staff.ts";
+import { callOffice, openSession, signedInStaff } from "./office-staff.ts";
 
 const id = "0b7d6f0e-4c1f-4c11-9d55-2a3f5d1f6a11";
 const lines = [
@@ -42,6 +42,15 @@ describeOnBoth("a session that is over while its access token lives", (open) => 
       }
     const users = await app.db.selectFrom("users").select("id").execute();
     expect(users).toHaveLength(2);
+  });
+
+  test("is not listed among those in which its person is signed in", async () => {
+    const app = await open({ settings });
+    const left = await signedInStaff(app);
+    app.advance(minutes(15) + 1);
+    const { token, session } = await openSession(app, left.user);
+    const { sessions } = (await callOffice(app, "/me/sessions", { token })).json;
+    expect(sessions).toMatchObject([{ id: session.id, isCurrent: true }]);
   });
 
   test("can still sign itself out, and its refresh token says that it expired", async () => {

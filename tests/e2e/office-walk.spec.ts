@@ -95,6 +95,8 @@ test(
     await other.goto(link);
     await press(other, linkWords.es.link.purposes.invite.button);
     await expect(other.getByRole("alert")).toContainText(linkWords.es.link.expired);
+    // Whoever pressed it and went away before choosing a password is nobody whom the owner can invite again.
+    await expect(other.getByRole("link", { name: linkWords.es.link.choosePassword })).toBeVisible();
     // The button that had the focus is gone.
     await expect(other.getByRole("heading", { level: 1 })).toBeFocused();
     await other.reload();

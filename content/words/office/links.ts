@@ -25,11 +25,13 @@ const en = {
       "This link is not complete. Open it from the email again or copy all of it, or ask for a new one.",
     expired: "This link was used already or is too old.",
     next: {
-      invite: "Ask the person who invited you to send the invitation again.",
+      invite:
+        "If it was you who opened it, choose a password now. If not, ask the person who invited you to send the invitation again.",
       recovery: "Ask for a new link.",
       other: "Ask for a new link, or sign in as usual.",
     },
     newLink: "Ask for a new link",
+    choosePassword: "Choose a password",
     signIn: "Go to sign in",
     halfChanged:
       "This address is confirmed. Now open the link that we sent to your other address; then the change is complete.",
@@ -91,11 +93,13 @@ const es: Words<typeof en> = {
       "A este enlace le falta una parte. Ábralo otra vez desde el correo, cópielo completo o pida otro.",
     expired: "Este enlace ya se usó o es demasiado antiguo.",
     next: {
-      invite: "Pídale a quien le invitó que le envíe la invitación otra vez.",
+      invite:
+        "Si usted ya lo abrió, elija ahora una contraseña. Si no, pídale a quien le invitó que le envíe la invitación otra vez.",
       recovery: "Pida un enlace nuevo.",
       other: "Pida un enlace nuevo o inicie sesión como siempre.",
     },
     newLink: "Pedir un enlace nuevo",
+    choosePassword: "Elegir una contraseña",
     signIn: "Ir a iniciar sesión",
     halfChanged:
       "Este correo ya está confirmado. Ahora abra el enlace que enviamos a su otro correo; con eso termina el cambio.",
