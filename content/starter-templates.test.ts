@@ -15,6 +15,7 @@ test.each([
   ["other blanks in the other language", { body: { en: "Hi {firstName}", es: "Hola" } }, "blanks-differ"],
   ["one more blank for the sender", { body: { en: "Hi [you]", es: "Hola" } }, "blanks-differ"],
   ["tax data over WhatsApp", { body: { en: "Hi", es: "Mándeme su ITIN" } }, "tax-data-asked"],
+  ["the noun that Texas forbids", { body: { en: "Hi", es: ["Su notari", "o"].join("") } }, "notary-word"],
 ])("%s is refused", (_, change, code) => {
   const subject = { en: "", es: "" };
   const template = {

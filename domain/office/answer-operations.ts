@@ -44,7 +44,7 @@ export const undoTouch = defineOperation({
 /**
  * Writes a letter to the person by mail, 15 seconds from now. `seen` is the card's `lastAnswerId`: a newer answer of
  * somebody else is `answered-meanwhile`, unless `anyway`. A blank like `{name}` or `[…]` left in it is `blank-unfilled`,
- * a number like an SSN `number-sensitive`: mail is no place for it.
+ * a number like an SSN `number-sensitive`: mail is no place for it. The noun of `notaryWord` is refused at its field.
  */
 export const sendLetter = defineOperation({
   name: "send-letter",

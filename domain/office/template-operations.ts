@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { optionalLine, text } from "../forms/form-values.ts";
+import { notaryWord } from "../forms/notary-word.ts";
 import { type Locale, locales } from "../locale.ts";
 import { asksForTaxData, blanksOf, countSenderBlanks, templateBlanks } from "../people/template-blanks.ts";
 import { desk, id, instant, nothing } from "./desk-values.ts";
@@ -15,7 +16,8 @@ export type TemplateProblem =
   | "blank-unknown"
   /** The languages leave different blanks. */
   | "blanks-differ"
-  | "tax-data-asked";
+  | "tax-data-asked"
+  | "notary-word";
 
 /** A reply in both languages. Blanks like `{firstName}` are filled from the person; `[…]` is for the sender to fill. */
 const templateText = {
@@ -38,6 +40,10 @@ const hasKnownBlanks: Rule = (fields, locale) =>
   blanksOf(wholeText(fields, locale)).every((name) => templateBlanks.some((known) => known === name));
 const asksNoTaxData: Rule = (fields, locale) =>
   fields.channel === "mail" || !asksForTaxData(wholeText(fields, locale));
+const isLawful =
+  (part: "subject" | "body"): Rule =>
+  (fields, locale) =>
+    !notaryWord.test(fields[part][locale]);
 const hasSameBlanks = (fields: TemplateFields) => {
   const texts = locales.map((locale) => wholeText(fields, locale));
   const [en, es] = texts.map((each) => `${blanksOf(each)} ${countSenderBlanks(each)}`);
@@ -67,6 +73,8 @@ const checkedFields = v.pipe(
   inEach(hasKnownBlanks, "blank-unknown", "body"),
   v.forward(v.check<TemplateFields, TemplateProblem>(hasSameBlanks, "blanks-differ"), ["body"]),
   inEach(asksNoTaxData, "tax-data-asked", "body"),
+  inEach(isLawful("subject"), "notary-word", "subject"),
+  inEach(isLawful("body"), "notary-word", "body"),
 );
 
 /** A template as somebody left it: its texts, and a version that is another one with each change. */

@@ -1,16 +1,15 @@
 import * as v from "valibot";
+import { notaryWord } from "../forms/notary-word.ts";
 import { tidyLine, tidyText } from "../forms/tidy-text.ts";
 import { isTimeZone } from "../time-zone.ts";
 
-// Tex. Gov't Code 406.017 forbids advertising a notary by the Spanish word for one.
-const unlawfulName = /notari(?=o)/i;
 export const words = v.pipe(
   v.string("needs text here"),
   // What is pasted may hold characters that no feed takes (XML 1.0) or that turn a sentence round.
   v.transform(tidyText),
   v.nonEmpty("needs text here"),
   v.check(
-    (text) => !unlawfulName.test(text),
+    (text) => !notaryWord.test(text),
     "may only say Notary Public (servicios notariales), by Texas law",
   ),
 );

@@ -19,7 +19,6 @@ import {
   appointmentType,
   calendarUid,
   manageUrl,
-  needsNotaryNotice,
 } from "../letters/appointment-facts.ts";
 import { meetingLocation, meetingSentence } from "../letters/meeting-place.ts";
 import { type NoticeBlock, notaryNoticeBlocks } from "../letters/notary-notice-blocks.ts";
@@ -95,7 +94,7 @@ function visitorLines(input: AppointmentLetterInput): string[] {
     ...(event.kind === "cancelled" ? [] : [`${manage}: ${manageUrl(input)}`]),
     `${contacts.phone}: ${practice.business.phone.shown}`,
     `${contacts.address}: ${addressLines(practice.business).join(", ")}`,
-    ...(needsNotaryNotice(name, lead.locale) ? notaryNoticeBlocks(practice).flatMap(noticeLines) : []),
+    ...notaryNoticeBlocks(practice, name, lead.locale).flatMap(noticeLines),
   ];
 }
 

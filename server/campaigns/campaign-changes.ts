@@ -1,4 +1,5 @@
 import { days, hours } from "#domain/durations.ts";
+import { notaryWord } from "#domain/forms/notary-word.ts";
 import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
 import { type CampaignContent, localesOf, missingTexts } from "#domain/office/campaign-content.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -52,13 +53,16 @@ export async function changeCampaign(
   return version + 1;
 }
 
-/** Refuses what may not leave the office: a text that is missing, or one with a number like an SSN. */
+/** Refuses what may not leave the office: a text that is missing, one with a number like an SSN, or an unlawful one. */
 function refuseUnfit(content: CampaignContent): void {
   const [field] = missingTexts(content);
   if (field) throw new OperationRefused("input-invalid", { field, message: "message-required" });
   for (const locale of localesOf(content.languages))
-    if (Object.values(content[locale]).some(hasSensitiveNumber))
-      throw new OperationRefused("number-sensitive");
+    for (const [name, text] of Object.entries(content[locale])) {
+      if (hasSensitiveNumber(text)) throw new OperationRefused("number-sensitive");
+      if (notaryWord.test(text))
+        throw new OperationRefused("input-invalid", { field: `${locale}.${name}`, message: "notary-word" });
+    }
 }
 
 /** Sends the letters of a draft to its caller alone. */

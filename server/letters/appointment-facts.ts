@@ -50,10 +50,6 @@ export function appointmentType({ practice, event }: AppointmentLetterInput, loc
   };
 }
 
-/** Whether a Spanish letter or calendar entry needs the notary notice of Tex. Gov't Code 406.017. */
-export const needsNotaryNotice = (typeName: string, locale: Locale) =>
-  locale === "es" && /notar/i.test(typeName);
-
 /** Contact data and comments of the visitor for the staff, tidied, sensitive numbers masked. */
 export function appointmentPerson({ lead }: AppointmentLetterInput): { facts: Fact[]; isMasked: boolean } {
   const { person } = practiceAppointmentWords;

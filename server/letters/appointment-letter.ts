@@ -16,7 +16,6 @@ import {
   appointmentType,
   localTimes,
   manageUrl,
-  needsNotaryNotice,
 } from "./appointment-facts.ts";
 import type { Block, Draft, Link } from "./draft.ts";
 import { draftHtml } from "./draft-html.ts";
@@ -48,7 +47,7 @@ function visitorDraft(input: AppointmentLetterInput): Draft {
     ...(bring && saysWhatToBring.includes(event.kind) ? [paragraph(bring)] : []),
     ...(event.kind === "cancelled" ? [] : [paragraph(changesSentence(input))]),
     { kind: "buttons", links: visitorLinks(input) },
-    ...(needsNotaryNotice(name, lead.locale) ? notaryNoticeBlocks(practice) : []),
+    ...notaryNoticeBlocks(practice, name, lead.locale),
     paragraph(shared.safety, true),
   ];
   return {

@@ -8,6 +8,7 @@ import type { Block, Draft } from "./draft.ts";
 import { draftHtml } from "./draft-html.ts";
 import { draftText } from "./draft-text.ts";
 import type { Letter } from "./letter.ts";
+import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
 
 type Input = {
   practice: Practice;
@@ -40,6 +41,7 @@ export function campaignLetter({
     blocks: [
       ...paragraphs,
       ...(link ? [{ kind: "buttons" as const, links: [{ label: linkLabel, url: link }] }] : []),
+      ...notaryNoticeBlocks(practice, Object.values(texts).join("\n"), locale),
     ],
     foot: {
       lines: [business.legalName, addressLines(business).join(", "), whySubscribed],

@@ -31,7 +31,7 @@ export function visitorLetter(input: LetterInput): Letter {
   const person = greetedName(lead);
   const requestFacts = factsOfRequest(input);
   const isAnswering = lead.form_kind === "business" || lead.form_kind === "quiz";
-  const isAboutNotary = requestFacts.some(({ value }) => /notar/i.test(value));
+  const request = requestFacts.map(({ value }) => value).join("\n");
   const blocks: Block[] = [
     { kind: "paragraph", text: lead.form_kind === "quiz" ? received : `${received} ${promise}` },
     ...(requestFacts.length > 0
@@ -42,7 +42,7 @@ export function visitorLetter(input: LetterInput): Letter {
       : []),
     ...recommendation(input),
     ...plan(input),
-    ...(isAboutNotary && lead.locale === "es" ? notaryNoticeBlocks(practice) : []),
+    ...notaryNoticeBlocks(practice, request, lead.locale),
     { kind: "heading", text: words.next },
     { kind: "steps", steps: words.steps[lead.form_kind].map((step) => fillIn(step, proof)) },
     { kind: "heading", text: words.sooner },

@@ -7,6 +7,7 @@ import type { Block, Draft } from "./draft.ts";
 import { draftHtml } from "./draft-html.ts";
 import { draftText } from "./draft-text.ts";
 import type { Letter } from "./letter.ts";
+import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
 
 type Written = {
   practice: Practice;
@@ -28,7 +29,11 @@ export function writtenLetter({ practice, siteUrl, locale, subject, body }: Writ
     subject,
     sender: business.name,
     title: subject,
-    blocks: [...paragraphs, { kind: "paragraph", text: signature, isSoft: true }],
+    blocks: [
+      ...paragraphs,
+      { kind: "paragraph", text: signature, isSoft: true },
+      ...notaryNoticeBlocks(practice, `${subject}\n${body}`, locale),
+    ],
     foot: {
       lines: [business.legalName, addressLines(business).join(", ")],
       links: [{ label: words.privacy, url: siteUrl.replace(/\/$/, "") + pathOf("privacy", locale) }],

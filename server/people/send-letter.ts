@@ -1,5 +1,6 @@
 import { hours } from "#domain/durations.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
+import { notaryWord } from "#domain/forms/notary-word.ts";
 import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
 import {
   letterDelay,
@@ -35,6 +36,8 @@ export async function sendLetter(
   const { staff, now } = call;
   if (hasBlank(subject) || hasBlank(body)) throw new OperationRefused("blank-unfilled");
   if (hasSensitiveNumber(subject) || hasSensitiveNumber(body)) throw new OperationRefused("number-sensitive");
+  for (const [field, text] of Object.entries({ subject, body }))
+    if (notaryWord.test(text)) throw new OperationRefused("input-invalid", { field, message: "notary-word" });
   const person = await lockPerson(tx, personId);
   if (!isMailAddress(person.email))
     throw new OperationRefused("input-invalid", { field: "email", message: "email-invalid" });

@@ -67,7 +67,7 @@ describeOnBoth("answers", (open) => {
     );
   });
 
-  test("a letter with a number like an SSN is refused until the number is masked", async () => {
+  test("a letter with a number like an SSN or an unlawful word is refused until it is mended", async () => {
     const app = await open();
     const id = await sendForm(app, form, hero);
     const ana = await atWork(app);
@@ -75,6 +75,8 @@ describeOnBoth("answers", (open) => {
       expect(await ana.ask(answers.sendLetter, { id, ...letter, ...text })).toMatchObject({
         code: "number-sensitive",
       });
+    const unlawful = { ...letter, body: ["Su notari", "o"].join("") };
+    expect(await ana.ask(answers.sendLetter, { id, ...unlawful })).toMatchObject({ error: "notary-word" });
     const masked = { ...letter, body: "Su ITIN termina en ***-**-1234. Llame al (972) 555-0142." };
     expect(await ana.ask(answers.sendLetter, { id, ...masked })).toHaveProperty("letterId");
   });

@@ -118,7 +118,7 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     expect(await owner.ask(campaigns.cancelCampaign, { id })).toMatchObject({ code: "state-changed" });
   });
 
-  test("goes to one language when it says so, never half, and never with a number like an SSN", async () => {
+  test("goes to one language when it says so, never half, with a number like an SSN or with an unlawful word", async () => {
     await insertSubscribers(app.db, app.now(), numbered(4));
     const { owner, id, read } = await openCampaign(app);
     const save = async (change: object) => {
@@ -132,6 +132,8 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     expect(await owner.ask(campaigns.testCampaign, { id })).toMatchObject({ field: "es.subject" });
     await save({ es: { ...content.es, body: "SSN 123-45-6789" } });
     expect(await sendNow()).toMatchObject({ code: "number-sensitive" });
+    await save({ es: { ...content.es, linkLabel: ["Su NOTARI", "O"].join("") } });
+    expect(await sendNow()).toMatchObject({ field: "es.linkLabel", error: "notary-word" });
     expect(await owner.ask(campaigns.saveCampaign, { id, version: 1, ...content })).toMatchObject({
       code: "state-changed",
     });

@@ -35,6 +35,8 @@ const en = {
     "blanks-differ": "Both languages need the same blanks, in braces and in brackets",
     "tax-data-asked":
       "WhatsApp is no place for tax data. Ask for it in the office or through your secure channel",
+    "notary-word":
+      "Texas law forbids the Spanish noun for a notary public. Write “Notary Public (servicios notariales)”",
     "url-required": "Type the address",
     "url-invalid": "Type a whole address that begins with https://",
     "url-insecure": "The address has to begin with https://",
@@ -151,6 +153,8 @@ const es: Words<typeof en> = {
     "blanks-differ": "Los dos idiomas necesitan los mismos espacios, entre llaves y entre corchetes",
     "tax-data-asked":
       "WhatsApp no es lugar para datos de impuestos. Pídalos en la oficina o por su medio seguro",
+    "notary-word":
+      "La ley de Texas no permite el nombre en español de este oficio. Escriba “Notary Public (servicios notariales)”",
     "url-required": "Escriba la dirección",
     "url-invalid": "Escriba una dirección completa que empiece con https://",
     "url-insecure": "La dirección tiene que empezar con https://",

@@ -1,3 +1,4 @@
+import { notaryWord } from "#domain/forms/notary-word.ts";
 import { sources } from "../facts/sources.ts";
 import { textRule } from "../facts/text-rule.ts";
 
@@ -7,6 +8,6 @@ export const forbiddenNotaryWord = textRule({
   title: "The Spanish word that a notary may not use",
   reason: "In Latin America it means an attorney; to advertise with it is an offence.",
   source: sources.notaryAdvertising,
-  pattern: /notari(?=o)/i,
+  pattern: notaryWord,
   proposal: { en: "Notary Public", es: "Notary Public (servicios notariales)" },
 });
