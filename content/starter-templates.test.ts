@@ -27,3 +27,16 @@ test.each([
   const result = v.safeParse(addTemplate.input, { ...template, ...change });
   expect(result.issues?.[0].message).toBe(code);
 });
+
+test("what they ask for over WhatsApp is an appointment or a time to call, and no tax question", () => {
+  const bodies = starterTemplates
+    .filter(({ channel }) => channel === "whatsapp")
+    .flatMap(({ body }) => [body.en, body.es]);
+  const asked = bodies
+    .flatMap((body) => body.split(/(?<=[.?!])\s/))
+    .filter((each) => /\bhere\b|aquí/.test(each));
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter((each) => !/appointment|when I|keep it|citas?\b|qué hora|aparto/.test(each))).toEqual(
+    [],
+  );
+});

@@ -17,8 +17,8 @@ export const starterTemplates: readonly StarterTemplate[] = [
     title: { en: "First contact", es: "Primer contacto" },
     subject: noSubject,
     body: {
-      en: "Hello {firstName}, this is {sender} from {practice}. Thank you for writing to us. I read your message and can help you. When is a good time to call you, or do you prefer that we keep writing here?",
-      es: "Hola, {firstName}, le saluda {sender} de {practice}. Gracias por escribirnos. Ya leí su mensaje y con gusto le ayudo. ¿A qué hora le puedo llamar, o prefiere que sigamos por aquí?",
+      en: "Hello {firstName}, this is {sender} from {practice}. Thank you for writing to us. I read your message and can help you. When is a good time to call you?",
+      es: "Hola, {firstName}, le saluda {sender} de {practice}. Gracias por escribirnos. Ya leí su mensaje y con gusto le ayudo. ¿A qué hora le puedo llamar?",
     },
   },
   {
@@ -44,8 +44,8 @@ export const starterTemplates: readonly StarterTemplate[] = [
     title: { en: "Thank you after a visit", es: "Gracias por su visita" },
     subject: noSubject,
     body: {
-      en: "Hello {firstName}, thank you for your visit today. If a question comes up, write to me here or call us at {phone}. {sender}, {practice}",
-      es: "Hola, {firstName}, gracias por su visita de hoy. Si le surge alguna pregunta, escríbame por aquí o llámenos al {phone}. {sender}, {practice}",
+      en: "Hello {firstName}, thank you for your visit today. If a question comes up, call us at {phone}; here we only arrange appointments. {sender}, {practice}",
+      es: "Hola, {firstName}, gracias por su visita de hoy. Si le surge alguna pregunta, llámenos al {phone}; por aquí solo damos citas. {sender}, {practice}",
     },
   },
   {
