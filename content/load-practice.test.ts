@@ -70,6 +70,14 @@ test("closed days are weekdays in order, as holidays are observed", () => {
   expect(dates.filter((date) => [0, 6].includes(new Date(date).getUTCDay()))).toEqual([]);
 });
 
+test("who is prepared a return by video is told to have its forms at hand", () => {
+  const { types } = loadPractice().appointments;
+  const byVideo = types.filter(({ meetings }) => meetings.every((way) => way === "video"));
+  expect(byVideo.length).toBeGreaterThan(1);
+  for (const { bring } of byVideo)
+    for (const text of [bring.en, bring.es]) expect(text).toMatch(/W-2.*1095-A/);
+});
+
 describe("a mistake in a content file is told in one sentence", () => {
   let folder: string;
   beforeEach(() => {
