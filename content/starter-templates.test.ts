@@ -40,3 +40,11 @@ test("what they ask for over WhatsApp is an appointment or a time to call, and n
     [],
   );
 });
+
+test("the documents for a return are those of its tax year, which is not the year of the letter", () => {
+  for (const { title, body } of starterTemplates)
+    for (const text of [body.en, body.es]) {
+      expect(text).not.toMatch(/from this year|de este año/);
+      if (title.en === "Documents needed") expect(text).toMatch(/ITIN[\s\S]*W-2[\s\S]*1095-A/);
+    }
+});
