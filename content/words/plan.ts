@@ -42,7 +42,7 @@ const en = {
   notesHeading: "Good to know",
   notes: {
     "nonresident-owner":
-      "You told us that not every owner is a US citizen or a US tax resident. An S corporation cannot have an owner who is a nonresident for tax purposes (IRC 1361(b)(1)(C)). An LLC can, and one with a single nonresident owner must file Form 5472 every year; ask us first.",
+      "You told us that not every owner is a US citizen or a US tax resident. An S corporation cannot have an owner who is a nonresident for tax purposes (IRC 1361(b)(1)(C)). An LLC can, and one with a single nonresident owner usually has to file Form 5472 each year, even with no tax due; ask us first.",
   } satisfies Partial<Record<PlanNote, string>>,
   // What Texas asks of a new business: Bus. & Com. Code 71, Tax Code 151.201 and 171.203, Labor Code 204.
   checklistHeading: "Texas checklist",
@@ -107,7 +107,7 @@ const es: Words<typeof en> = {
   notesHeading: "Conviene saber",
   notes: {
     "nonresident-owner":
-      "Usted indicó que no todos los dueños son ciudadanos o residentes de los Estados Unidos para efectos tributarios. Una corporación S no puede tener un dueño que sea extranjero no residente (Código de Impuestos Internos, sección 1361(b)(1)(C)). Una LLC sí, y la que tiene un único dueño no residente debe presentar cada año el Formulario 5472; pregúntenos antes.",
+      "Usted indicó que no todos los dueños son ciudadanos o residentes de los Estados Unidos para efectos tributarios. Una corporación S no puede tener un dueño que sea extranjero no residente (Código de Impuestos Internos, sección 1361(b)(1)(C)). Una LLC sí, y la que tiene un único dueño no residente casi siempre debe presentar cada año el Formulario 5472, aunque no deba impuestos; pregúntenos antes.",
   },
   checklistHeading: "Lo que pide Texas",
   checklist: [
