@@ -47,8 +47,8 @@ test("the five deadlines of 2026 are those of the specification", () => {
 test("after the deadlines of 2026 come those of the next season, on the days that IRC 7503 gives", () => {
   const { deadlines, business } = loadPractice();
   const comingUp = upcomingDeadlines(deadlines, new Date("2026-11-20T15:00:00Z"), business.timeZone);
-  expect(comingUp.slice(0, 13).map(({ dueDate, rule }) => `${dueDate} ${rule.label.en}`)).toEqual([
-    "2026-12-15 Corporate Estimates Q4",
+  expect(comingUp.slice(0, 15).map(({ dueDate, rule }) => `${dueDate} ${rule.label.en}`)).toEqual([
+    "2026-12-15 Corporate Estimates",
     "2026-12-31 ITIN Expiration",
     "2026-12-31 Year-End Tax Planning",
     "2027-01-15 Quarterly Estimates Q4",
@@ -59,8 +59,10 @@ test("after the deadlines of 2026 come those of the next season, on the days tha
     "2027-03-15 Partnership Returns",
     "2027-03-15 Corporate Returns",
     "2027-04-15 Personal Tax Returns",
+    "2027-04-15 Corporate Estimates",
     "2027-04-15 C Corporation Returns",
     "2027-04-15 Quarterly Estimates Q1",
+    "2027-04-15 Accounts Abroad (FBAR)",
   ]);
 });
 

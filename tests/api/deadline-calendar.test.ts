@@ -88,6 +88,20 @@ test("employers find Form 941 and the Texas wage report of every quarter, in bot
   }
 });
 
+test("a C corporation finds its four estimated payments, and who has accounts abroad the FBAR", async () => {
+  const payments = "2026-12-15 2027-04-15 2027-06-15 2027-09-15 2027-12-15 2028-04-18 2028-06-15 2028-09-15";
+  for (const [locale, corporations] of [
+    ["en", "estimated tax for corporations"],
+    ["es", "impuesto estimado federal de este año para corporaciones"],
+  ] as const) {
+    const { events } = await read(locale);
+    const daysOf = (words: string) =>
+      events.filter(({ description }) => description.includes(words)).map(({ day }) => day);
+    expect(daysOf(corporations).join(" ")).toBe(payments);
+    expect(daysOf("FinCEN").join(" ")).toBe("2027-04-15 2028-04-18");
+  }
+});
+
 test("every line of a calendar fits the 75 bytes of RFC 5545 and ends as it asks", async () => {
   for (const locale of languages) {
     const { text } = await read(locale);
