@@ -70,7 +70,7 @@ const en = {
     // Covers the answer to a request and no marketing: texts that advertise need written consent (TCPA, Texas SB 140).
     // A new wording needs a new `consentVersion` in business.yaml, which is stored with each lead.
     consent:
-      "By sending this form you ask us to answer you by email or phone about this request. We send no advertising by text message.",
+      "By sending this form you ask us to answer you by email, phone or WhatsApp about this request. We send no advertising by text message.",
     privacyLink: "How we protect your information",
     // For the few who meet the trap, with style sheets off.
     honeypot: "Leave this field empty",
@@ -357,7 +357,7 @@ const es: Words<typeof en> = {
   shared: {
     errorTitle: "Error",
     consent:
-      "Al enviar este formulario nos pide que le respondamos por correo electrónico o por teléfono sobre esta solicitud. No mandamos publicidad por mensaje de texto.",
+      "Al enviar este formulario nos pide que le respondamos por correo electrónico, teléfono o WhatsApp sobre esta solicitud. No mandamos publicidad por mensaje de texto.",
     privacyLink: "Cómo protegemos su información",
     honeypot: "Deje este campo en blanco",
     sensitiveWarning:

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { formWords } from "#content/words/forms.ts";
+import { locales } from "#domain/locale.ts";
+import { answerChannels } from "#office/answer/answer-channels.ts";
 import { filesUnder } from "./source-files.ts";
 
 test("no page, letter or content file says the word that Texas forbids to notaries public", () => {
@@ -17,6 +20,18 @@ test("no page speaks to a Spanish reader as tú", () => {
   const pages = filesUnder(["dist/es"], /\.html$/);
   expect(pages.length).toBeGreaterThan(3);
   expect(pages.filter((file) => familiar.test(textOf(file)))).toEqual([]);
+});
+
+test("the consent and the privacy page name WhatsApp as long as the office answers there", () => {
+  const isUsed = answerChannels.some((channel) => channel === "whatsapp");
+  for (const locale of locales) {
+    expect(formWords[locale].shared.consent.includes("WhatsApp")).toBe(isUsed);
+    const privacy = readFileSync(`content/legal/${locale}/privacy.md`, "utf8");
+    expect([/^- \*\*WhatsApp\*\*/m, /^## .*WhatsApp/m].map((part) => part.test(privacy))).toEqual([
+      isUsed,
+      isUsed,
+    ]);
+  }
 });
 
 /** "Papeles" reads as immigration status, a free time as one that costs nothing, a letter as one on paper. */
