@@ -40,6 +40,7 @@ const misread = [
   /\bhoras? libres?\b|día observado|al otro lado de la mesa|de dónde viene|\bsofá\b/i,
   /\bfree times?\b|\be-mails?\b|\bon video\b|\bwe (will )?say so\b|say so and|\bany more\b|across the table|your papers/i,
   /\b(is|been|or|and) cancelled\b|\bmove or cancel|letter (went|goes)|(due|\d) line\b/i,
+  /\b(la|día) de más\b|se rechazan tantos|fueron rechazados|díganos antes|"deleted \{moment\}"/i,
   // Due for a year with a reportable transaction (26 CFR 1.6038A-2), and not always.
   /must file Form 5472|no residente debe presentar cada año/,
 ];

@@ -116,7 +116,7 @@ const es: Words<typeof en> = {
     heading: "Solicitudes por semana",
     column: "Solicitudes",
     summary:
-      "Solicitudes: {total}; semanas: {weeks}; promedio por semana: {average}. La de más, con {most}, fue la {week}.",
+      "Solicitudes: {total}; semanas: {weeks}; promedio por semana: {average}. La que más tuvo fue la {week}, con {most}.",
   },
   languages: "Por idioma",
   services: "Por servicio",
@@ -165,7 +165,7 @@ const es: Words<typeof en> = {
       "Se cuentan en el servidor, por día, página, idioma y sitio de origen. No se guarda nada de quién abrió una página, así que no se puede reconocer ni seguir a nadie.",
     column: "Abierta",
     summary:
-      "{total} páginas abiertas, en promedio {average} por día; el día de más fue el {day}, con {most}.",
+      "{total} páginas abiertas, en promedio {average} por día; el día con más fue el {day}, con {most}.",
     pages: "Por página",
     referrers: "Por el sitio que las trajo",
     home: "Inicio",

@@ -264,7 +264,7 @@ const es: Words<typeof en> = {
     resume: "Continuar el envío",
     heading: "¿Continuar con este boletín?",
     question:
-      "Se envía a quienes todavía no les había tocado, y se pone en pausa otra vez si se rechazan tantos. Quienes fueron rechazados reciben el próximo boletín, no este.",
+      "Se envía a quienes todavía no les había tocado, y se pone en pausa otra vez si el proveedor vuelve a rechazar tantos correos. Aquellos cuyo correo se rechazó reciben el próximo boletín, no este.",
     done: { title: "En envío", text: "El boletín continúa." },
   },
   report: "Qué pasó con el envío",

@@ -6,7 +6,7 @@ const en = {
   empty: "No spam in 30 days.",
   rescue: "Not spam",
   rescuing: "One moment…",
-  deleted: "deleted {moment}",
+  deleted: "will be deleted {moment}",
   wanted: "Suspected bot: asked for {moment}. No time was given.",
   wantedUnknown: "Suspected bot: asked for an appointment. No time was given.",
   reasons: {
