@@ -6,11 +6,12 @@ import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { undoDeletePerson } from "#domain/office/person-requests.ts";
-import { getKeeping, handOverPerson, releasePerson } from "#domain/office/retention-operations.ts";
+import { getKeeping, handOverPerson } from "#domain/office/retention-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { ReleaseDialog } from "../parts/ReleaseDialog.tsx";
 import { Section } from "../parts/Section.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
@@ -31,10 +32,11 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
   const tagSpam = useTagSpam();
   const { dayOf, date, momentOf } = useDayWords();
   const [isHolding, setHolding] = useState(false);
+  const [isReleasing, setReleasing] = useState(false);
   const [gone] = useState(() => Promise.withResolvers<void>());
   useEffect(() => gone.resolve, [gone]);
   const { data, error, refetch } = useQuery(queryOf(call, getKeeping, { id }));
-  const { keeping: words, holds, requests } = safeguardsWords[locale];
+  const { keeping: words, requests } = safeguardsWords[locale];
   if (!data && !error) return null;
   if (!data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   const tag = async () => {
@@ -78,11 +80,7 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
           </button>
         )}
         {isOwner && hold && (
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => act(() => run(releasePerson, { id }, holds.released, { name }))}
-          >
+          <button type="button" className="button quiet" onClick={() => setReleasing(true)}>
             {words.release}
           </button>
         )}
@@ -93,6 +91,7 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
         )}
       </p>
       {isHolding && <HoldDialog person={{ id, name }} onClose={() => setHolding(false)} />}
+      {isReleasing && <ReleaseDialog person={{ id, name }} onClose={() => setReleasing(false)} />}
     </Section>
   );
 }

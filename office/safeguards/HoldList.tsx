@@ -3,13 +3,12 @@ import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
-import { type getRetention, releasePerson } from "#domain/office/retention-operations.ts";
+import type { getRetention } from "#domain/office/retention-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { ReleaseDialog } from "../parts/ReleaseDialog.tsx";
 import { Section } from "../parts/Section.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
-import { useDeskCommand } from "../parts/use-desk-command.ts";
 import css from "./Safeguards.module.css";
 
 type Held = OutputOf<typeof getRetention>["held"][number];
@@ -17,7 +16,6 @@ type Held = OutputOf<typeof getRetention>["held"][number];
 /** Who is kept beyond the rule, and why. */
 export function HoldList({ held }: { held: readonly Held[] }) {
   const { locale } = useOffice();
-  const run = useDeskCommand();
   const { dayOf } = useDayWords();
   const [asked, setAsked] = useState<Held>();
   const words = safeguardsWords[locale].holds;
@@ -43,17 +41,7 @@ export function HoldList({ held }: { held: readonly Held[] }) {
           </li>
         ))}
       </ul>
-      {asked && (
-        <ConfirmDialog
-          heading={fillIn(words.question, { name: asked.name })}
-          text={words.questionText}
-          button={words.release}
-          onClose={() => setAsked(undefined)}
-          onConfirm={async () => {
-            await run(releasePerson, { id: asked.id }, words.released, { name: asked.name });
-          }}
-        />
-      )}
+      {asked && <ReleaseDialog person={asked} onClose={() => setAsked(undefined)} />}
     </Section>
   );
 }

@@ -22,7 +22,7 @@ export const columnKinds: Kinds = {
     ...all("none", ["writes", "speaks", "stage", "first_unanswered_at", "reply_due_at", "next_step_at"]),
     ...all("none", ["last_activity_at", "last_contact_at", "converted_at", "handed_over_at", "held_at"]),
     ...all("none", ["spoken_consent_at", "blocked_channels", "created_at", "form_kinds", "delete_at"]),
-    tagged_at: "none",
+    ...all("none", ["tagged_at", "released_at"]),
   },
   leads: {
     ...all("reference", ["id", "idempotency_key", "person_id"]),

@@ -7,7 +7,7 @@ import { throwAll } from "../base/try-each.ts";
 import type { Place } from "../http/keyset.ts";
 import { isListed, listFamily, lockPeople } from "../people/people-rows.ts";
 import { addProof } from "./disposal-rows.ts";
-import { cutoffOf, lookAtPeople } from "./due-people.ts";
+import { type Cutoff, cutoffOf, isReleased, lookAtPeople } from "./due-people.ts";
 import { eraseLeads, erasePeople } from "./erase-people.ts";
 import { beginRetention, readRetention } from "./retention-setting.ts";
 
@@ -23,14 +23,14 @@ export async function disposalSteps(db: Db, options: Options): Promise<Step[]> {
   const stored = await readRetention(db, options.now);
   const day = disposalDay(options.now, options.timeZone);
   return stages.map((stage) => {
-    const until = cutoffOf(stage, day, stored, options.timeZone);
+    const cutoff = cutoffOf(stage, day, stored, options.timeZone);
     let after: Place | undefined;
     const errors: unknown[] = [];
     return async (limit) => {
-      const rows = await lookAtPeople(db, { stage, until, after }, limit);
+      const rows = await lookAtPeople(db, { stage, cutoff, after }, limit);
       for (const { id, is_due } of rows)
         if (is_due)
-          await disposeOf(db, id, { stage, until, day }, options).catch((error) => errors.push(error));
+          await disposeOf(db, id, { stage, cutoff, day }, options).catch((error) => errors.push(error));
       const last = rows.at(-1);
       after = last && { at: last.last_activity_at, id: last.id };
       if (rows.length >= limit) return true;
@@ -44,21 +44,21 @@ export async function disposalSteps(db: Db, options: Options): Promise<Step[]> {
 function disposeOf(
   db: Db,
   id: string,
-  { stage, until, day }: { stage: Stage; until: string; day: string },
+  { stage, cutoff, day }: { stage: Stage; cutoff: Cutoff; day: string },
   { now }: Options,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const stillDue = await lockPeople(tx)
       .where("id", "=", id)
       .where("stage", "=", stage)
-      .where("last_activity_at", "<", until)
-      .where("held_at", "is", null)
+      .where("last_activity_at", "<", cutoff.until)
+      .where(isReleased(cutoff.releasedUntil))
       .where(isListed)
       .returning("id")
       .executeTakeFirst();
     if (!stillDue) return;
     const ids = await listFamily(tx, id);
-    if (await hasAppointment(tx, ids, until)) return;
+    if (await hasAppointment(tx, ids, cutoff.until)) return;
     const counts = await erasePeople(tx, ids);
     const rule = stage === "client" ? "client" : "inquiry";
     await addProof(tx, { day, rule, people: 1, counts }, now);

@@ -8,13 +8,32 @@ import type { Database } from "../base/db/schema.ts";
 import { isAfter, type Place } from "../http/keyset.ts";
 import { isListed, type Person } from "../people/people-rows.ts";
 
-/** The cut-off of a stage on a day: people whose last contact lies before it are deleted. */
-export const cutoffOf = (stage: Stage, day: string, stored: StoredRetention, timeZone: string): string =>
-  disposalCutoff(day, monthsFor(stage, retentionAt(stored, disposalStart(day, timeZone))), timeZone);
+/** Who goes by then: people whose last contact lies before `until`, unless they were released since `releasedUntil`. */
+export type Cutoff = { until: string; releasedUntil: string };
 
-/** The day of the disposal that a last contact leads to: by the setting, but not before its notice is over. */
-export function dueDayOf(
-  { stage, lastContactAt: at }: { stage: Stage; lastContactAt: string },
+/** The cut-off of a stage on a day. Whoever was released stands on the list first, as long as the notice runs. */
+export function cutoffOf(stage: Stage, day: string, stored: StoredRetention, timeZone: string): Cutoff {
+  const start = disposalStart(day, timeZone);
+  return {
+    until: disposalCutoff(day, monthsFor(stage, retentionAt(stored, start)), timeZone),
+    releasedUntil: new Date(start.getTime() - noticeTime).toISOString(),
+  };
+}
+
+type Contact = { stage: Stage; lastContactAt: string; released_at: string | null };
+
+/** The day of the disposal that a last contact leads to, but not before the notice of a release is over. */
+export function dueDayOf(person: Contact, stored: StoredRetention, timeZone: string): string {
+  const day = dueDayByRule(person, stored, timeZone);
+  if (person.released_at === null) return day;
+  const noticeEnd = new Date(Date.parse(person.released_at) + noticeTime);
+  const afterNotice = addDays(disposalDay(noticeEnd, timeZone), 1);
+  return day > afterNotice ? day : afterNotice;
+}
+
+/** The day by the setting, but not before its notice is over. */
+function dueDayByRule(
+  { stage, lastContactAt: at }: Contact,
   stored: StoredRetention,
   timeZone: string,
 ): string {
@@ -30,19 +49,28 @@ export function dueDayOf(
   return before < afterNotice ? before : afterNotice;
 }
 
-type Range = { stage: Stage; until: string; after?: Place | undefined };
+type Range = { stage: Stage; cutoff: Cutoff; after?: Place | undefined };
+
+/** Whether nobody holds a person, and nobody did until a moment ago. */
+export const isReleased = (releasedUntil: string) => (eb: ExpressionBuilder<Database, "people">) =>
+  eb.and([
+    eb("held_at", "is", null),
+    eb.or([eb("released_at", "is", null), eb("released_at", "<", releasedUntil)]),
+  ]);
 
 /**
  * Whether the rule lets a person go whose last contact lies before a cut-off: not held, a client handed over to the
  * portal, and no appointment since. Whoever was merged goes with the person they belong to.
  */
-const isLetGo = (stage: Stage, until: string) => (eb: ExpressionBuilder<Database, "people">) =>
-  eb.and([
-    isListed,
-    eb("held_at", "is", null),
-    ...(stage === "client" ? [eb("handed_over_at", "is not", null)] : []),
-    eb.not(eb.exists(appointmentsOf(eb).select("appointments.id").where("starts_at", ">=", until))),
-  ]);
+const isLetGo =
+  (stage: Stage, { until, releasedUntil }: Cutoff) =>
+  (eb: ExpressionBuilder<Database, "people">) =>
+    eb.and([
+      isListed,
+      isReleased(releasedUntil)(eb),
+      ...(stage === "client" ? [eb("handed_over_at", "is not", null)] : []),
+      eb.not(eb.exists(appointmentsOf(eb).select("appointments.id").where("starts_at", ">=", until))),
+    ]);
 
 const appointmentsOf = ({ selectFrom }: ExpressionBuilder<Database, "people">) =>
   selectFrom("leads")
@@ -50,13 +78,13 @@ const appointmentsOf = ({ selectFrom }: ExpressionBuilder<Database, "people">) =
     .whereRef("leads.person_id", "=", "people.id");
 
 /** The next people of a stage by their last contact, each with whether the rule lets them go. */
-export function lookAtPeople(db: Db, { stage, until, after }: Range, limit: number) {
+export function lookAtPeople(db: Db, { stage, cutoff, after }: Range, limit: number) {
   return db
     .selectFrom("people")
     .select(["id", "last_activity_at"])
-    .select((eb) => isLetGo(stage, until)(eb).as("is_due"))
+    .select((eb) => isLetGo(stage, cutoff)(eb).as("is_due"))
     .where("stage", "=", stage)
-    .where("last_activity_at", "<", until)
+    .where("last_activity_at", "<", cutoff.until)
     .where(isAfter("last_activity_at", "id", after))
     .orderBy("last_activity_at")
     .orderBy("id")
@@ -64,46 +92,51 @@ export function lookAtPeople(db: Db, { stage, until, after }: Range, limit: numb
     .execute();
 }
 
-/** The people of a stage whose last contact lies between two cut-offs and whom the rule lets go, up to `limit`. */
+/** The people of a stage who go by one cut-off, but not by an earlier one, up to `limit` for each reason. */
 export async function listLeaving(
   db: Db,
-  { stage, from, until }: { stage: Stage; from: string; until: string },
+  { stage, from, to }: { stage: Stage; from: Cutoff; to: Cutoff },
   limit: number,
 ) {
   const leaving = db
     .selectFrom("people")
-    .select(["id", "name", "email", "phone_shown", "stage", "last_activity_at"])
+    .select(["id", "name", "email", "phone_shown", "stage", "last_activity_at", "released_at"])
     .select(lastStart)
     .where("stage", "=", stage)
-    .where(isLetGo(stage, until))
+    .where(isLetGo(stage, to))
     .limit(limit);
   const byActivity = await leaving
-    .where("last_activity_at", ">=", from)
-    .where("last_activity_at", "<", until)
+    .where("last_activity_at", ">=", from.until)
+    .where("last_activity_at", "<", to.until)
     .orderBy("last_activity_at")
     .execute();
   const byAppointment = await leaving
-    .where("last_activity_at", "<", from)
+    .where("last_activity_at", "<", from.until)
     .where("id", "in", ({ selectFrom }) =>
       selectFrom("appointments")
         .innerJoin("leads", "leads.id", "appointments.lead_id")
         .select("leads.person_id")
-        .where("starts_at", ">=", from)
-        .where("starts_at", "<", until),
+        .where("starts_at", ">=", from.until)
+        .where("starts_at", "<", to.until),
     )
     .execute();
-  return [...byActivity, ...byAppointment].map(withLastContact);
+  const byRelease = await leaving
+    .where("last_activity_at", "<", from.until)
+    .where("released_at", ">=", from.releasedUntil)
+    .where(isLetGo(stage, { ...to, until: from.until }))
+    .execute();
+  return [...byActivity, ...byAppointment, ...byRelease].map(withLastContact);
 }
 
 /** Finds the last contact of a person, from which the rule counts: what was done last, or an appointment after that. */
-export async function findLastContact(db: Db, { id, stage, last_activity_at }: Person) {
+export async function findLastContact(db: Db, { id, stage, last_activity_at, released_at }: Person) {
   const { last_start } = await db
     .selectFrom("leads")
     .innerJoin("appointments", "appointments.lead_id", "leads.id")
     .select(({ fn }) => fn.max("starts_at").as("last_start"))
     .where("leads.person_id", "=", id)
     .executeTakeFirstOrThrow();
-  return withLastContact({ stage, last_activity_at, last_start });
+  return withLastContact({ stage, last_activity_at, released_at, last_start });
 }
 
 const lastStart = (eb: ExpressionBuilder<Database, "people">) =>

@@ -22,8 +22,8 @@ export async function findLeaving(db: Db, stored: StoredRetention, now: Date, ti
   const people = [];
   for (const stage of stages) {
     const from = cutoffOf(stage, today, stored, timeZone);
-    const until = cutoffOf(stage, lastDay, stored, timeZone);
-    people.push(...(await listLeaving(db, { stage, from, until }, mostListed + 1)));
+    const to = cutoffOf(stage, lastDay, stored, timeZone);
+    people.push(...(await listLeaving(db, { stage, from, to }, mostListed + 1)));
   }
   return people;
 }
@@ -46,7 +46,7 @@ export async function listDue(
   return {
     due: [...byDay].map(([day, each]) => ({
       day,
-      people: each.map(({ day: _, ...person }) => person),
+      people: each.map(({ day: _, released_at: __, ...person }) => person),
     })),
     hasMoreDue: people.length > mostListed,
   };

@@ -56,11 +56,16 @@ export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[
       });
       return { ...doneToPerson(id), answer: { at } };
     }),
-    handleCommand(retention.releasePerson, db, async (tx, { id, at }) => {
+    handleCommand(retention.releasePerson, db, async (tx, { id, at }, { now }) => {
       const { held_at } = await lockPerson(tx, id);
       if (held_at === null) throw new OperationRefused("state-changed");
       if (at !== undefined && at !== held_at) throw new OperationRefused("too-late");
-      await setHold(tx, id, { hold_reason: null, held_by: null, held_at: null });
+      await setHold(tx, id, {
+        hold_reason: null,
+        held_by: null,
+        held_at: null,
+        released_at: now.toISOString(),
+      });
       return doneToPerson(id);
     }),
     handleCommand(retention.handOverPerson, db, async (tx, { id, isHandedOver }, call) => {
@@ -98,5 +103,5 @@ export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[
 const setHold = (
   tx: Db,
   id: string,
-  hold: { hold_reason: string | null; held_by: string | null; held_at: string | null },
+  hold: { hold_reason: string | null; held_by: string | null; held_at: string | null; released_at?: string },
 ) => tx.updateTable("people").set(hold).where("id", "=", id).execute();

@@ -116,14 +116,28 @@ describeOnBoth("two years of keeping and forgetting", (open) => {
     await (await atWork(app)).ask(retention.handOverPerson, { id: client, isHandedOver: true });
     await passNights(app, "2028-11-30");
     expect(await namesOf(app)).toEqual(["Client", "Held"]);
+
+    // Who is released after the time is over stands on the list for a week all the same.
     await (await atWork(app)).ask(retention.releasePerson, { id: held });
+    app.advance(hours(1));
+    await cleanUp(app.db, app.now());
+    const released = await atWork(app);
+    expect((await released.ask(retention.getRetention, {})).due).toMatchObject([
+      { day: "2028-12-08", people: [{ name: "Held" }] },
+    ]);
+    expect((await released.ask(retention.getKeeping, { id: held })).disposalDay).toBe("2028-12-08");
+    expect((await released.ask(getOwnerTasks, {})).leaving).toBe(1);
+    await passNights(app, "2028-12-07", 1);
+    expect(await namesOf(app)).toEqual(["Client", "Held"]);
+    await passNights(app, "2028-12-08", 1);
+    expect(await namesOf(app)).toEqual(["Client"]);
     await passNights(app, "2029-01-11", 14);
     expect(await namesOf(app)).toEqual([]);
     expect(await proofs(app)).toEqual([
       "2026-12-21 spam 1",
       "2027-11-21 inquiry 2",
       expect.stringMatching(/^2028-06-\d\d inquiry 1$/),
-      "2028-12-14 inquiry 1",
+      "2028-12-08 inquiry 1",
       "2029-01-11 client 1",
     ]);
     const left = await (await atWork(app)).ask(retention.listDisposals, {});

@@ -9,6 +9,7 @@ import { todayWords } from "#content/words/office/today.ts";
 import { logTouch } from "#domain/office/answer-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
 import { listPersonRequests } from "#domain/office/person-requests.ts";
+import { holdPerson } from "#domain/office/retention-operations.ts";
 import { expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, type Page, test, toastOf } from "./fixtures.ts";
@@ -122,6 +123,15 @@ test(
     await expect(noted).toHaveCount(52);
     await note("Note 53.");
     await expect(noted).toHaveCount(53);
+
+    // The card asks before it releases, and says what then happens.
+    await call(office.url, holdPerson, { id, reason: "An audit" }, token);
+    const { holds } = safeguardsWords.en;
+    await press(page, holds.release);
+    await expect(page.getByRole("dialog")).toContainText(holds.questionText);
+    await page.getByRole("dialog").getByRole("button", { name: holds.release }).click();
+    await expect(toastOf(page)).toContainText(fillIn(holds.released.text, { name: marcus.name }));
+    await expect(page.getByRole("button", { name: holds.release })).toHaveCount(0);
 
     // Beside a long list the little that there is to say stands together at the top.
     await goToScreen(page, "/people/00000000-0000-4000-8000-000000000000");

@@ -47,7 +47,7 @@ const en = {
     release: "Release",
     releaseLabel: "Release {name}",
     question: "Release {name}?",
-    questionText: "The rule counts again. A person whose time is over is deleted in the next night.",
+    questionText: "The rule counts again. A person whose time is over is deleted after a week on the list.",
     released: { title: "Released", text: "The rule counts for {name} again." },
   },
   proofs: {
@@ -177,7 +177,7 @@ const es: Words<typeof en> = {
     releaseLabel: "Ya no conservar a {name}",
     question: "¿Ya no conservar a {name}?",
     questionText:
-      "La regla vuelve a contar. A quien ya se le cumplió el tiempo se le borra la próxima noche.",
+      "La regla vuelve a contar. A quien ya se le cumplió el tiempo se le borra después de una semana en la lista.",
     released: { title: "Hecho", text: "La regla vuelve a contar para {name}." },
   },
   proofs: {

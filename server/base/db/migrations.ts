@@ -18,7 +18,7 @@ import { createCommands, createPeople } from "./people-migration.ts";
 import { createPictures } from "./pictures-migration.ts";
 import { createPreviews, createReleases } from "./releases-migration.ts";
 import { addPersonRequests } from "./requests-migration.ts";
-import { addRetention } from "./retention-migration.ts";
+import { addReleasedAt, addRetention } from "./retention-migration.ts";
 import { createSafeguards } from "./safeguards-migration.ts";
 import { createSavedViews } from "./saved-views-migration.ts";
 import { addSealedNumbers } from "./sealing-migration.ts";
@@ -60,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   "0029_saved_views": { up: createSavedViews },
   "0030_tagged_at": { up: addTaggedAt },
   "0031_template_versions": { up: addTemplateVersions },
+  "0032_released_at": { up: addReleasedAt },
 };
 
 /** Empty until the next code is given: older rows do not say whose addresses they were. */

@@ -13,7 +13,7 @@ type Lead = Selectable<LeadsTable>;
 type Person = Omit<
   Selectable<PeopleTable>,
   | ("last_answer_id" | "converted_at" | "handed_over_at" | "hold_reason" | "held_by" | "held_at")
-  | ("delete_at" | "delete_by" | "tagged_at")
+  | ("delete_at" | "delete_by" | "tagged_at" | "released_at")
 > & {
   terms: Set<string>;
 };

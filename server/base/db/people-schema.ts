@@ -48,6 +48,8 @@ export type PeopleTable = {
   hold_reason: string | null;
   held_by: string | null;
   held_at: string | null;
+  /** When the last hold ended, from which the notice counts; null when nobody was ever held. */
+  released_at: string | null;
   /** When the person is deleted on request, and by whom; null for all others. */
   delete_at: string | null;
   delete_by: string | null;

@@ -19,3 +19,14 @@ export async function addRetention(db: Kysely<unknown>) {
   await withTexts(disposals, { needed: ["day", "rule", "counts", "at"], optional: ["actor_id"] }).execute();
   await schema.createIndex("disposals_at").on("disposals").columns(["at", "id"]).execute();
 }
+
+/** Who was released has the moment of it, from which the notice counts; empty for all who are held or free by now. */
+export async function addReleasedAt({ schema }: Kysely<unknown>) {
+  await schema.alterTable("people").addColumn("released_at", "text").execute();
+  await schema
+    .createIndex("people_released")
+    .on("people")
+    .column("released_at")
+    .where(sql.ref("released_at"), "is not", null)
+    .execute();
+}
