@@ -31,7 +31,14 @@ export async function separateLead(
   await keepHeld(tx, personId, root, now);
   await addTerms(tx, personId, termsOfLead(lead));
   await replaceTerms(tx, owner);
-  for (const each of [personId, root.id]) await refreshClock(tx, each);
+  const ids = [personId, root.id];
+  // By an old message alone its new person would be deleted within the hour.
+  await tx
+    .updateTable("people")
+    .set({ last_activity_at: now.toISOString() })
+    .where("id", "in", ids)
+    .execute();
+  for (const each of ids) await refreshClock(tx, each);
   return { personId, formerId: root.id };
 }
 

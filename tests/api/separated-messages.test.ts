@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { minutes } from "#domain/durations.ts";
+import { days, minutes } from "#domain/durations.ts";
+import { logTouch } from "#domain/office/answer-operations.ts";
+import { getPerson } from "#domain/office/people-operations.ts";
 import { separateLead } from "#domain/office/person-commands.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
+import { cleanUp } from "#server/cleanup.ts";
 import { lockPerson } from "#server/people/people-rows.ts";
 import { describeOnBoth, race } from "../start-app.ts";
 import { countWaiting } from "./count-waiting.ts";
@@ -26,5 +29,25 @@ describeOnBoth("a message that is given to a new person", (open) => {
     const codes = (await Promise.all(both.answers)).map(({ code }) => code);
     expect(codes.toSorted()).toEqual(["state-changed", undefined]);
     expect(await app.db.selectFrom("people").select("id").execute()).toHaveLength(2);
+  });
+
+  test("keeps both people, however old the message is", async () => {
+    const app = await open();
+    const formerId = await sendForm(app, "send-hero-consultation", hero);
+    app.advance(minutes(1));
+    await sendForm(app, "send-contact-message", contact);
+    const lead = (await app.leads()).at(-1)?.id ?? "";
+    app.advance(days(200));
+    await (await atWork(app)).ask(logTouch, { id: formerId, kind: "note", body: "Called back" });
+    app.advance(days(200));
+    await cleanUp(app.db, app.now());
+    const ana = await atWork(app);
+    const { personId } = await ana.ask(separateLead, { id: lead });
+    await cleanUp(app.db, app.now());
+    expect(await ana.ask(getPerson, { id: personId })).toMatchObject({ id: personId });
+    app.advance(days(200));
+    await cleanUp(app.db, app.now());
+    const left = await app.db.selectFrom("people").select("id").execute();
+    expect(left.map(({ id }) => id).toSorted()).toEqual([formerId, personId].toSorted());
   });
 });
