@@ -10,7 +10,7 @@ import css from "./CalendarSheet.module.css";
 import { ClosedTimeFields } from "./ClosedTimeFields.tsx";
 import { ClosedTypes } from "./ClosedTypes.tsx";
 import { closedTime, longDay } from "./calendar-days.ts";
-import { type ClosedTime, type ClosePreset, closedTimeOf, presetsOf } from "./close-presets.ts";
+import { type ClosedTime, type ClosePreset, closedTimeOf, presetsOf, wholeDaysOf } from "./close-presets.ts";
 import { InsideList } from "./InsideList.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { useCalendarCommand } from "./use-calendar-command.ts";
@@ -52,6 +52,8 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
   );
   const choose = (next: ClosePreset) => {
     setPreset(next);
+    // Its fields show days alone.
+    if (next === "several") setTyped(wholeDaysOf(typed));
     form.setProblem("");
   };
   if (isClosed && time)

@@ -1,7 +1,7 @@
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./CalendarSheet.module.css";
-import { addDays, dayPart } from "./calendar-days.ts";
+import { addDays, dayPart, lastDayOf } from "./calendar-days.ts";
 import type { ClosedTime } from "./close-presets.ts";
 
 type Props = { isWholeDays: boolean; time: ClosedTime; onChange: (time: ClosedTime) => void };
@@ -11,7 +11,6 @@ export function ClosedTimeFields({ isWholeDays, time: { from, to }, onChange }: 
   const { locale } = useOffice();
   const words = calendarWords[locale].close;
   if (isWholeDays) {
-    const last = addDays(dayPart(to), -1);
     return (
       <div className={css.pair}>
         <label className="field">
@@ -26,7 +25,7 @@ export function ClosedTimeFields({ isWholeDays, time: { from, to }, onChange }: 
           {words.lastDay}
           <input
             type="date"
-            value={last}
+            value={lastDayOf(to)}
             onChange={({ target }) =>
               target.value && onChange({ from, to: `${addDays(target.value, 1)}T00:00` })
             }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { closedTime, dayFacts, mondayOf, readDay, shortDay, wholeTime } from "./calendar-days.ts";
-import { closedTimeOf, presetsOf } from "./close-presets.ts";
+import { closedTimeOf, presetsOf, wholeDaysOf } from "./close-presets.ts";
 import { hourRange, layOut, placeIn } from "./week-layout.ts";
 
 const day = "2026-11-26";
@@ -40,6 +40,12 @@ test("a closure's words become times, and those that are over are not offered", 
     to: `${day}T12:00`,
   });
   expect(closedTimeOf("now", day, `${day}T13:07`).from).toBe(`${day}T13:07`);
+  const wholeDays = (from: string, to: string) => Object.values(wholeDaysOf({ from, to }));
+  const two = [`${day}T00:00`, "2026-11-28T00:00"];
+  expect(wholeDays(`${day}T13:00`, `${day}T17:00`)).toEqual([two[0], "2026-11-27T00:00"]);
+  expect(wholeDays(`${day}T13:00`, "2026-11-27T00:01")).toEqual(two);
+  expect(wholeDays(`${day}T13:00`, "2026-11-28T00:00")).toEqual(two);
+  expect(wholeDays(`${day}T13:00`, "2026-11-20T09:00")).toEqual([two[0], "2026-11-27T00:00"]);
   expect(presetsOf(day, "2026-11-20T09:00")).not.toContain("now");
   expect(presetsOf(day, `${day}T13:07`)).toEqual(["now", "day", "two", "several", "times"]);
 });

@@ -41,11 +41,13 @@ export const clockOf = (wallTime: string, locale: Locale) => clockWords(clockPar
 export const wholeTime = (wallTime: string, locale: Locale) =>
   `${longDay(dayPart(wallTime), locale)}, ${clockOf(wallTime, locale)}`;
 
+/** The last day of a time: midnight ends the day before. */
+export const lastDayOf = (to: string) => (clockPart(to) === "00:00" ? addDays(dayPart(to), -1) : dayPart(to));
+
 /** A closed time in words, without what is said by its days alone. */
 export function closedTime(from: string, to: string, locale: Locale): string {
-  const [first, end] = [dayPart(from), dayPart(to)];
+  const [first, last] = [dayPart(from), lastDayOf(to)];
   const endsAtMidnight = clockPart(to) === "00:00";
-  const last = endsAtMidnight ? addDays(end, -1) : end;
   if (clockPart(from) === "00:00" && endsAtMidnight)
     return first === last ? longDay(first, locale) : `${longDay(first, locale)} – ${longDay(last, locale)}`;
   if (first === last) return `${wholeTime(from, locale)}${endsAtMidnight ? "" : ` – ${clockOf(to, locale)}`}`;

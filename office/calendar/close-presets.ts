@@ -1,4 +1,4 @@
-import { addDays, clockPart, dayPart } from "./calendar-days.ts";
+import { addDays, clockPart, dayPart, lastDayOf } from "./calendar-days.ts";
 
 const closePresets = ["now", "day", "noon", "two", "morning", "several", "times"] as const;
 export type ClosePreset = (typeof closePresets)[number];
@@ -26,4 +26,10 @@ export function closedTimeOf(preset: ClosePreset, day: string, wallNow: string):
     from: preset === "now" || preset === "noon" || preset === "two" ? from[preset] : `${day}T00:00`,
     to,
   };
+}
+
+/** A typed time as the whole days that it touches, one at least. */
+export function wholeDaysOf({ from, to }: ClosedTime): ClosedTime {
+  const [first, last] = [dayPart(from), lastDayOf(to)];
+  return { from: `${first}T00:00`, to: `${addDays(last > first ? last : first, 1)}T00:00` };
 }

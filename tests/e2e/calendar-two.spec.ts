@@ -158,7 +158,12 @@ test("who closes a day that a colleague closed reads by whom, and sees it closed
   await openOffice(page, office.url, session, "/office/calendar?day=2026-11-19");
   const { close } = calendarWords.es;
   await page.getByRole("button", { name: `${close.short} ${longDay("2026-11-19", "es")}` }).click();
-  await choose(page.getByRole("radio", { name: close.presets.day }));
+  await choose(page.getByRole("radio", { name: close.presets.times }));
+  await page.getByLabel(close.from, { exact: true }).fill("2026-11-19T13:00");
+  await page.getByLabel(close.to, { exact: true }).fill("2026-11-19T17:00");
+  // Days alone are shown from here on, so that they are closed whole.
+  await choose(page.getByRole("radio", { name: close.presets.several }));
+  await expect(page.getByLabel(close.lastDay)).toHaveValue("2026-11-19");
   const day = { from: "2026-11-19T00:00", to: "2026-11-20T00:00", typeIds: null, note: "Capacitación" };
   await call(office.url, addClosure, day, session.access_token);
   await page.getByRole("button", { name: close.submit }).click();
