@@ -115,8 +115,19 @@ const act = <const Action extends string, Output extends Operation["output"]>(
     output,
   });
 
-/** Makes a new secret; for a day the old one signs too, so that the receiver can change over. */
-export const rotateEndpoint = act("rotate", v.object({ oldSecretUntil: instant }));
+/**
+ * Makes a new secret; for a day the old one signs too, so that the receiver can change over. `state-changed` while another
+ * old one than was `seen` signs: it would stop at once.
+ */
+export const rotateEndpoint = defineOperation({
+  name: "rotate-endpoint",
+  method: "POST",
+  path: "/endpoints/:id/rotate",
+  ...owner,
+  stepUp: true,
+  input: v.object({ id, seen: webhookEndpoint.entries.oldSecretUntil }),
+  output: v.object({ oldSecretUntil: instant }),
+});
 /** Holds what is sent to it from now on. */
 export const pauseEndpoint = act("pause", nothing);
 /** Ends a pause, or enables an endpoint that answered 410, and sends what was held. */

@@ -21,8 +21,6 @@ import { SecretDialog } from "./SecretDialog.tsx";
 
 type Props = { endpoint: WebhookEndpoint; onChange?: () => void };
 
-const questions = { rotate: rotateEndpoint, remove: removeEndpoint } as const;
-
 /** The buttons of an endpoint; the one of the environment is changed there. */
 export function EndpointActions({ endpoint, onChange }: Props) {
   const { locale } = useOffice();
@@ -31,7 +29,7 @@ export function EndpointActions({ endpoint, onChange }: Props) {
   const [open, setOpen] = useState<"rotate" | "remove" | "secret">();
   const { act, isRunning, problem } = useAction();
   const words = endpointsWords[locale];
-  const { id } = endpoint;
+  const { id, oldSecretUntil: seen } = endpoint;
   const name = endpoint.name || words.fromEnv;
   const isStopped = endpoint.pausedAt !== null || endpoint.disabledAt !== null;
   const close = () => setOpen(undefined);
@@ -72,10 +70,11 @@ export function EndpointActions({ endpoint, onChange }: Props) {
       {(open === "rotate" || open === "remove") && (
         <ConfirmDialog
           heading={fillIn(words[open].heading, { name })}
-          text={words[open].text}
+          text={open === "rotate" && seen ? words.rotate.again : words[open].text}
           button={words[open].button}
           onConfirm={async () => {
-            await run(questions[open], { id }, words.done[open], { name });
+            if (open === "rotate") await run(rotateEndpoint, { id, seen }, words.done.rotate);
+            else await run(removeEndpoint, { id }, words.done.remove, { name });
           }}
           onClose={close}
         />

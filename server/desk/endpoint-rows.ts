@@ -4,6 +4,7 @@ import {
   type EndpointSettings,
   envEndpointId,
   mostEndpoints,
+  type rotateEndpoint,
   secretOverlap,
   type WebhookEndpoint,
 } from "#domain/office/endpoint-operations.ts";
@@ -31,7 +32,7 @@ export async function listEndpoints(db: Db, env: Env, now: Date): Promise<Webhoo
       createdAt: row.created_at,
       pausedAt: row.paused_at,
       disabledAt: row.disabled_at,
-      oldSecretUntil: row.old_until !== null && row.old_until > now.toISOString() ? row.old_until : null,
+      oldSecretUntil: oldSecretUntilOf(row, now),
       held: await countHeld(db, row.id),
     })),
   );
@@ -42,6 +43,9 @@ const settingsOf = ({ name, url, fields }: Endpoint): EndpointSettings => ({
   url,
   fields: fields === null ? webhookFieldNames : JSON.parse(fields),
 });
+
+const oldSecretUntilOf = ({ old_until: until }: Endpoint, now: Date) =>
+  until !== null && until > now.toISOString() ? until : null;
 
 async function countHeld(db: Db, target: string): Promise<number> {
   const rows = await db
@@ -112,12 +116,19 @@ function refuseInsecure(url: string, env: Env): void {
 }
 
 /** Gives an endpoint a new sealed secret; the one it had signs too for a day. Resolves with the end of that day. */
-export async function rotateSecret(tx: Db, id: string, secret: string, now: Date): Promise<string> {
-  const { secret: oldSecret } = await findAdded(tx, id);
+export async function rotateSecret(
+  tx: Db,
+  { id, seen }: ReceivedOf<typeof rotateEndpoint>,
+  { secret, now }: { secret: string; now: Date },
+): Promise<string> {
+  await lockEndpoint(tx, id);
+  const endpoint = await findAdded(tx, id);
+  const current = oldSecretUntilOf(endpoint, now);
+  if (current !== null && current !== seen) throw new OperationRefused("state-changed");
   const oldUntil = new Date(now.getTime() + secretOverlap).toISOString();
   await tx
     .updateTable("webhook_endpoints")
-    .set({ secret, old_secret: oldSecret, old_until: oldUntil })
+    .set({ secret, old_secret: endpoint.secret, old_until: oldUntil })
     .where("id", "=", id)
     .execute();
   return oldUntil;

@@ -31,9 +31,12 @@ export function endpointsHandlers({ db, env, keys, secret, now }: Options): Offi
       return { ...doneTo(input.id), answer: {} };
     }),
     handle(endpoints.revealEndpointSecret, (input, call) => reveal(input.id, call)),
-    handleCommand(endpoints.rotateEndpoint, db, async (tx, { id }, call) => {
-      const oldSecretUntil = await rotateSecret(tx, id, newSealedSecret(keys.secret), call.now);
-      return { ...doneTo(id), answer: { oldSecretUntil } };
+    handleCommand(endpoints.rotateEndpoint, db, async (tx, input, call) => {
+      const oldSecretUntil = await rotateSecret(tx, input, {
+        secret: newSealedSecret(keys.secret),
+        now: call.now,
+      });
+      return { ...doneTo(input.id), answer: { oldSecretUntil } };
     }),
     handleCommand(endpoints.pauseEndpoint, db, async (tx, { id }, call) => {
       const pause = { paused_at: call.now.toISOString() };

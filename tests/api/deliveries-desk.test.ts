@@ -100,8 +100,10 @@ describeOnBoth("what goes out, at the desk", (open) => {
     const { id } = await owner(app)("/endpoints", endpointOf(receiver));
     const secretNow = async () => String((await owner(app)(`/endpoints/${id}/secret`, {})).secret);
     const first = await secretNow();
-    await owner(app)(`/endpoints/${id}/rotate`, {});
+    const rotate = () => owner(app)(`/endpoints/${id}/rotate`, { seen: null });
+    await rotate();
     const second = await secretNow();
+    await expect(rotate()).rejects.toThrow("state-changed");
     expect(second).not.toBe(first);
     expect(JSON.stringify(await app.db.selectFrom("webhook_endpoints").selectAll().execute())).not.toContain(
       "whsec_",

@@ -157,6 +157,9 @@ test("an owner adds an endpoint, tests it, gives it a new secret, pauses and rem
   await expectSoundInItsThemes(page, "a question", { part: "dialog[open]" });
   await press(page, words.rotate.button);
   await expect(item).toContainText("the old secret still signs too");
+  await pressIn(words.actions.rotate);
+  await expect(dialog).toContainText(words.rotate.again);
+  await press(page, officeShellWords.en.cancel);
   await pressIn(words.actions.pause);
   await expect(item).toContainText(words.states.paused);
   await askFor(office.url, "eva@example.com");

@@ -49,6 +49,8 @@ const en = {
   rotate: {
     heading: "New secret for {name}?",
     text: "For 24 hours each webhook carries both signatures, so that you can change the program over without losing any.",
+    again:
+      "The old secret stops signing at once, and the current one signs for 24 hours more. If a program still has the old one, change it over first.",
     button: "Make a new secret",
   },
   remove: {
@@ -114,6 +116,8 @@ const es: Words<typeof en> = {
   rotate: {
     heading: "¿Secreto nuevo para {name}?",
     text: "Durante 24 horas cada webhook lleva las dos firmas, para que pueda cambiar el programa sin perder ninguno.",
+    again:
+      "El secreto anterior deja de firmar enseguida, y el actual firma 24 horas más. Si algún programa todavía usa el anterior, cámbielo primero.",
     button: "Crear un secreto nuevo",
   },
   remove: {
