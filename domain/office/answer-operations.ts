@@ -73,7 +73,7 @@ export const undoLetter = defineOperation({
   output: nothing,
 });
 
-/** Keeps a draft per person, user and channel; an empty body deletes it. */
+/** Keeps a draft per person, user and channel; without subject and body it is deleted. */
 export const saveDraft = defineOperation({
   name: "save-draft",
   method: "POST",

@@ -144,6 +144,16 @@ test("a stored letter or a suggestion stands in an empty field alone, and is no 
   expect(empty.saver.readState()).toEqual({ text: draftOf("A letter"), savedAt: "then", isFailed: false });
 });
 
+test("a subject alone is a draft, whose place nothing else takes", async () => {
+  const { saver, settle } = openDraft();
+  const subject = { subject: "ITIN", body: "" };
+  saver.change(subject);
+  await later(1000);
+  await settle();
+  saver.suggest("Hello, Ana");
+  expect(saver.readState()).toEqual({ text: subject, savedAt: "answer 1", isFailed: false });
+});
+
 test("a text that is handed over is not stored by this form", async () => {
   const { saver, leave, requests, kept, type } = openDraft();
   type("Hello");

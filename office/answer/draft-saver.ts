@@ -52,7 +52,7 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
       try {
         const answer = await save(next);
         saved = next;
-        savedAt = next.body ? answer.savedAt : undefined;
+        savedAt = isEmpty(next) ? undefined : answer.savedAt;
         isFailed = false;
         onSaved(next, answer.savedAt);
       } catch (error) {
@@ -65,7 +65,7 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
     });
   };
   /** Whether the text is as good as none: what comes from elsewhere may take its place. */
-  const isFree = () => !text.body && isSaved();
+  const isFree = () => isEmpty(text) && isSaved();
 
   return {
     readState: () => state,
@@ -145,5 +145,7 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
   };
 }
 
+/** Whether a text is no draft: the server keeps none. */
+export const isEmpty = ({ subject, body }: DraftText) => !subject && !body;
 const textOf = ({ subject, body }: DraftText): DraftText => ({ subject, body });
 const isSame = (one: DraftText, other: DraftText) => one.subject === other.subject && one.body === other.body;

@@ -7,7 +7,7 @@ import { unsavedDrafts } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { isPassing } from "../base/office-problem.ts";
 import { queryOf } from "../base/query-of.ts";
-import { createDraftSaver, type DraftText } from "./draft-saver.ts";
+import { createDraftSaver, type DraftText, isEmpty } from "./draft-saver.ts";
 
 /** The text that is being written to a person: saved on the server as it grows, kept here when that fails. */
 export function useDraft(
@@ -29,12 +29,12 @@ export function useDraft(
       keep,
       isPassing,
       // The form that is opened next begins with it: the card is not read again for a draft.
-      onSaved({ subject, body }, savedAt) {
+      onSaved(text, savedAt) {
         keep();
         queries.setQueryData(queryOf(call, getPerson, { id }).queryKey, (card) => {
           const others = card?.drafts.filter((draft) => draft.channel !== channel) ?? [];
           return (
-            card && { ...card, drafts: body ? [...others, { channel, subject, body, savedAt }] : others }
+            card && { ...card, drafts: isEmpty(text) ? others : [...others, { channel, ...text, savedAt }] }
           );
         });
       },

@@ -7,7 +7,7 @@ import { listFamily } from "./people-rows.ts";
 type Draft = Pick<Insertable<DraftsTable>, "channel" | "subject" | "body"> & { personId: string };
 
 /**
- * Keeps the caller's draft to a person for a channel; an empty body deletes it, and those to whoever was merged into the
+ * Keeps the caller's draft to a person for a channel; an empty one is deleted, with those to whoever was merged into the
  * person.
  */
 export async function saveDraft(
@@ -15,7 +15,7 @@ export async function saveDraft(
   { personId, ...draft }: Draft,
   { staff, now }: StaffCall,
 ): Promise<void> {
-  if (draft.body === "") {
+  if (draft.subject === "" && draft.body === "") {
     await tx
       .deleteFrom("drafts")
       .where("person_id", "in", await listFamily(tx, personId))

@@ -33,6 +33,12 @@ describeOnBoth("drafts to people who are merged", (open) => {
 
     await ana.ask(logTouch, { id, kind: "whatsapp", body: "Bring the W-2, please" });
     expect(await drafts(id)).toEqual(["note: Comes on Monday"]);
+    const mail = { id, channel: "mail", body: "" } as const;
+    await ana.ask(saveDraft, { ...mail, subject: "ITIN" });
+    expect((await ana.ask(getPerson, { id })).drafts).toContainEqual(
+      expect.objectContaining({ subject: "ITIN" }),
+    );
+    await ana.ask(saveDraft, { ...mail, subject: "" });
     await eva.ask(unmergePerson, { id: other });
     expect(await drafts(id)).toEqual([]);
     expect(await drafts(other)).toEqual(["note: Comes on Monday"]);
