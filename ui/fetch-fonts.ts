@@ -5,13 +5,14 @@
  */
 export function fetchFonts() {
   if ("fonts" in document.documentElement.dataset) return;
-  const fetchEach = async () => {
+  const start = async () => {
     const ours = [...document.fonts].filter(({ display }) => display === "optional");
-    await Promise.all(ours.map((font) => font.load()));
-    localStorage.fonts = "1";
+    // Where a font cannot be had or storage is refused, the stand-ins stay.
+    try {
+      await Promise.all(ours.map((font) => font.load()));
+      localStorage.fonts = "1";
+    } catch {}
   };
-  // Where a font cannot be had or storage is refused, the stand-ins stay.
-  const start = () => fetchEach().catch(() => {});
   if (document.readyState === "complete") start();
   else addEventListener("load", start);
 }

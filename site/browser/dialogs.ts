@@ -4,7 +4,7 @@ export function commandFallback() {
   addEventListener("click", (event) => {
     const button = (event.target as Element).closest("button[commandfor]");
     const dialog = document.getElementById(
-      button?.getAttribute("commandfor") ?? "",
+      button?.getAttribute("commandfor") as string,
     ) as HTMLDialogElement | null;
     if (button?.getAttribute("command") === "close") dialog?.close();
     else dialog?.showModal();

@@ -7,17 +7,9 @@ const storageName = (form: HTMLFormElement) => `draft:${form.dataset.draft}`;
  */
 export function keepDrafts() {
   // The page after a plain post names the form that has arrived.
-  const sentForm = document.querySelector<HTMLElement>("[data-sent]")?.dataset.sent;
-  if (sentForm) delete sessionStorage[`draft:${sentForm}`];
-  const follow = (form: HTMLFormElement) => {
-    // Nothing is kept, or nothing that can be read.
-    try {
-      restore(form);
-    } catch {}
-    if (fieldsOf(form).some(isTyped)) save(form);
-  };
+  delete sessionStorage[`draft:${document.querySelector<HTMLElement>("[data-sent]")?.dataset.sent}`];
   // A form that an island draws later says so.
-  addEventListener("form:drawn", ({ target }) => follow(target as HTMLFormElement));
+  addEventListener("form:drawn", ({ target }) => restore(target as HTMLFormElement));
   // On the page, not on the form: an island may draw it anew, and a choice may stand outside the form it belongs to.
   addEventListener(
     "lead:sent",
@@ -25,47 +17,66 @@ export function keepDrafts() {
     true,
   );
   addEventListener("input", (event) => {
-    const { form } = event.target as HTMLInputElement;
-    if (form?.dataset.draft) save(form);
+    const { form, name } = event.target as HTMLInputElement;
+    if (form?.dataset.draft) save(form, name);
   });
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) follow(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) restore(form);
 }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** What a text field, a choice or a list has. */
+type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, "selectedIndex" | "length">>;
 const fieldsOf = (form: HTMLFormElement) =>
-  ([...form.elements] as Field[]).filter(
-    ({ name, type }) => name && !/hidden|submit|button|fieldset/.test(type),
-  );
+  ([...form.elements] as Field[]).filter(({ name, type }) => name && type !== "hidden");
 
-// A choice is known by its id, an option by its place: their values may be words of one language.
-const isChoice = (field: Field): field is HTMLInputElement => /radio|checkbox/.test(field.type);
-const isSelect = (field: Field): field is HTMLSelectElement => "selectedIndex" in field;
+// A choice is known by its id: its value may be a word of one language.
+const isChoice = ({ type }: Field) => /radio|check/.test(type);
+const isSelect = (field: Field) => "selectedIndex" in field;
 const keyOf = (field: Field) => (isChoice(field) || isSelect(field) ? field.id : field.name);
+// So may be that of an option, which then is known by its place.
+const placeKeyOf = ({ id }: Field) => `${id}-place`;
 
 // Before this script came, there was nobody to hear it.
-const isTyped = (field: Field) => {
-  if (isChoice(field)) return field.checked !== field.defaultChecked;
-  return "defaultValue" in field ? field.value !== field.defaultValue : field.selectedIndex > 0;
-};
+const isTyped = (field: Field) =>
+  isChoice(field) ? field.checked !== field.defaultChecked : (field.selectedIndex ?? field.value);
+const typedIn = (form: HTMLFormElement) =>
+  fieldsOf(form)
+    .filter(isTyped)
+    .map(({ name }) => name);
 
-function save(form: HTMLFormElement) {
-  const entries = fieldsOf(form)
-    .filter((field) => !isChoice(field) || field.checked)
-    .map((field) => [keyOf(field), isSelect(field) ? field.selectedIndex : field.value]);
-  sessionStorage[storageName(form)] = JSON.stringify(entries);
+function draftOf(form: HTMLFormElement): Map<string, string | number | undefined> {
+  // Nothing is kept, or nothing that can be read.
+  try {
+    return new Map(JSON.parse(sessionStorage[storageName(form)]));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Keeps what is typed and the field that has changed; the rest may be of another form of the same kind. */
+function save(form: HTMLFormElement, changed?: string) {
+  const draft = draftOf(form);
+  const names = [changed, ...typedIn(form)];
+  for (const field of fieldsOf(form)) {
+    if (!names.includes(field.name)) continue;
+    draft.set(keyOf(field), field.value);
+    if (isSelect(field)) draft.set(placeKeyOf(field), field.selectedIndex);
+    if (isChoice(field) && !field.checked) draft.delete(field.id);
+  }
+  sessionStorage[storageName(form)] = JSON.stringify([...draft]);
 }
 
 function restore(form: HTMLFormElement) {
-  const entries = new Map<string, string | number>(JSON.parse(sessionStorage[storageName(form)]));
-  const fields = fieldsOf(form);
+  const draft = draftOf(form);
   // Chosen or typed while the script was on its way, or put there by the server after a refused post: that is newer.
   // What the page itself has chosen is not.
-  const typed = fields.filter(isTyped).map(({ name }) => name);
-  for (const field of fields) {
-    const kept = entries.get(keyOf(field));
-    if (isChoice(field)) field.checked ||= !typed.includes(field.name) && kept !== undefined;
-    else if (isSelect(field)) field.selectedIndex ||= (kept as number | undefined) ?? 0;
-    else field.value ||= (kept as string | undefined) ?? "";
+  const typed = typedIn(form);
+  for (const field of fieldsOf(form)) {
+    const kept = draft.get(keyOf(field));
+    if (kept === undefined || typed.includes(field.name)) continue;
+    form.dataset.restored = "";
+    if (isChoice(field)) field.checked = true;
+    else field.value = kept as string;
+    if (field.selectedIndex === -1) field.selectedIndex = (draft.get(placeKeyOf(field)) ?? 0) as number;
   }
-  form.dataset.restored = "";
+  if (typed[0]) save(form);
 }

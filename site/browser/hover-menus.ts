@@ -44,8 +44,8 @@ export function openMenusOnHover() {
       if (openedByHover === menu && menu.open) event.preventDefault();
       openedByHover = undefined;
     });
-    menu.addEventListener("focusout", (event) => {
-      if (event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget)) close(menu);
+    menu.addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget && !menu.contains(relatedTarget as Node)) close(menu);
     });
   }
   addEventListener("pointerdown", (event) => {

@@ -13,7 +13,7 @@ export function followMenuSheet() {
     requestAnimationFrame(() => setTimeout(() => sheet.contains(document.activeElement) || closer.focus()));
   });
   sheet.addEventListener("focusout", ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !sheet.contains(relatedTarget)) sheet.hidePopover();
+    if (relatedTarget && !sheet.contains(relatedTarget as Node)) sheet.hidePopover();
   });
   addEventListener("resize", () => opener.checkVisibility() || sheet.hidePopover());
 }

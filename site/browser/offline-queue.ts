@@ -1,11 +1,15 @@
 // Shares no code with islands: a module of both would be a second script on every page.
 const storageName = "offline-queue";
-export type QueuedLead = { url: string; headers: Record<string, string>; body: string };
+export type QueuedLead = {
+  url: string;
+  headers: Record<string, string> & { "idempotency-key": string };
+  body: string;
+};
 
 const queuedLeads = (): QueuedLead[] => JSON.parse(localStorage[storageName] ?? "[]");
-const keyOf = ({ headers }: QueuedLead) => headers["idempotency-key"] ?? "";
+const keyOf = ({ headers }: QueuedLead) => headers["idempotency-key"];
 
-let timer = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let failedRounds = 0;
 
 /**
@@ -25,7 +29,7 @@ export function sendQueuedLeads() {
 /** After a second, then twice as long each time, 30 s at most. */
 function sendLater() {
   clearTimeout(timer);
-  if (queuedLeads()[0]) timer = window.setTimeout(sendAll, Math.min(1000 * 2 ** failedRounds, 30_000));
+  if (queuedLeads()[0]) timer = setTimeout(sendAll, Math.min(1000 * 2 ** failedRounds, 30_000));
 }
 
 // One tab at a time where browsers can see to that; elsewhere the key keeps a lead from being stored twice.
@@ -37,10 +41,10 @@ function sendAll() {
 async function sendEach() {
   for (const lead of queuedLeads()) {
     const answer = await fetch(lead.url, {
+      ...lead,
       method: "POST",
       headers: { ...lead.headers, "content-type": "application/json" },
-      body: lead.body,
-    }).catch(() => undefined);
+    }).catch(() => null);
     if (answer?.ok) remove(lead, answer);
   }
   failedRounds = queuedLeads()[0] ? failedRounds + 1 : 0;

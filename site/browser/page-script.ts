@@ -33,15 +33,13 @@ for (const improve of improvements) setTimeout(improve);
 
 /** Remembers for this tab where the visit began; it goes out with a form and nowhere else. */
 function rememberAttribution() {
-  if (sessionStorage.visit) return;
   const utm = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith("utm_"));
-  const referrer = document.referrer && new URL(document.referrer);
-  const visit = {
+  const host = document.referrer.split("/")[2];
+  sessionStorage.visit ||= JSON.stringify({
     landingPage: location.pathname,
-    referrerHost: referrer && referrer.host !== location.host ? referrer.host : "",
+    referrerHost: host === location.host ? "" : host,
     utm: Object.fromEntries(utm),
-  };
-  sessionStorage.visit = JSON.stringify(visit);
+  });
 }
 
 /** Notes in the console which address led nowhere, for whoever looks for a broken link. */

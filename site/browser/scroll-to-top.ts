@@ -2,9 +2,8 @@
 export function scrollToTop() {
   addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!link || !isPlain || link.target || link.hash || event.defaultPrevented) return;
-    if (link.href !== location.href.split("#")[0]) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented) return;
+    if (!link || link.target || link.hash || link.href !== location.href.split("#")[0]) return;
     event.preventDefault();
     history.replaceState(history.state, "", link.href);
     // Where a loaded page begins, after the skip link: from the footer, Tab would lead back there.
