@@ -32,8 +32,8 @@ const fieldsOf = (form: HTMLFormElement) =>
 const isChoice = ({ type }: Field) => /radio|check/.test(type);
 const isSelect = (field: Field) => "selectedIndex" in field;
 const keyOf = (field: Field) => (isChoice(field) || isSelect(field) ? field.id : field.name);
-// So may be that of an option, which then is known by its place.
-const placeKeyOf = ({ id }: Field) => `${id}-place`;
+// So may be that of an option, which then is known by its place among as many.
+const placeKeyOf = ({ id, length }: Field) => id + length;
 
 // Before this script came, there was nobody to hear it.
 const isTyped = (field: Field) =>

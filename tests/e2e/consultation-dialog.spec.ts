@@ -95,6 +95,11 @@ for (const locale of languages) {
     mechanics(locale, "es"),
     async ({ page }) => {
       const { schedule, mobile } = notaryWords[locale];
+      // What was chosen of another service is none of these.
+      await page.goto(`${prefixOf[locale]}/services/payroll`);
+      await improved(page);
+      await page.locator("main [commandfor=consultation]:visible").first().click();
+      await openDialog(page).locator("[name=serviceType]").selectOption({ index: 1 });
       await page.goto(`${prefixOf[locale]}/services/notary-public`);
       for (const [opener, chosen] of [
         [schedule, words.services.notaryPublic],

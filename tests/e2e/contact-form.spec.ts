@@ -120,7 +120,19 @@ for (const locale of languages) {
           await page.goto(prefixOf[otherLocale[locale]] + path);
           const { labels } = formWords[otherLocale[locale]][group];
           await expect(contactForm(page).getByLabel(labels.lastName)).toHaveValue("Núñez");
-          await expect(contactForm(page).getByLabel(labels.service)).toHaveValue("tax");
+          const service = contactForm(page).locator("[name=service]");
+          await expect(service).toHaveValue("tax");
+
+          // The form of the home page has fewer fields and services.
+          const { labels: more } = formWords[otherLocale[locale]].contactPage;
+          await contactForm(page).getByLabel(more.urgency).selectOption("immediate");
+          await service.selectOption("multiple");
+          await page.goto(prefixOf[otherLocale[locale]] || "/");
+          await expect(contactForm(page).getByLabel(labels.lastName)).toHaveValue("Núñez");
+          await expect(service).toHaveValue("");
+          await page.goto(prefixOf[otherLocale[locale]] + path);
+          await expect(contactForm(page).getByLabel(more.urgency)).toHaveValue("immediate");
+          await expect(service).toHaveValue("multiple");
         },
       );
     });
