@@ -1,5 +1,5 @@
 import type { FunctionKind } from "#domain/forms/form-kinds.ts";
-import { type Locale, locales } from "#domain/locale.ts";
+import { type Locale, locales, otherLocale } from "#domain/locale.ts";
 
 /** Every address of the site, spelled here and nowhere else. Spanish stands under `/es` with the same slugs. */
 export const routes = {
@@ -131,6 +131,12 @@ export function localeOfPath(path: string): Locale {
 /** The path without its language prefix: `/es/contact` and `/contact` are both `/contact`. */
 export function plainPath(path: string): string {
   return localeOfPath(path) === "es" ? path.slice(3) || "/" : path;
+}
+
+/** The same address in the other language. What browsers skip before a name would make it another site's: `/es//evil.com`. */
+export function otherLanguagePath(path: string): string {
+  const plain = plainPath(path).replace(/^[/\\\s]*/, "/");
+  return localPath(plain, otherLocale[localeOfPath(path)]);
 }
 
 const routesByOldPath: Record<string, RouteName> = {

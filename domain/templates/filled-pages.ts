@@ -4,10 +4,16 @@ import type { TemplateFields, ValuesOf } from "./template-fields.ts";
 
 export const suggestionFields = { title: "text", href: "text" } as const satisfies TemplateFields;
 
-export const notFoundFields = { suggestions: [suggestionFields] } as const satisfies TemplateFields;
+/** The fields of every page that stands in for another: the address that was asked for, in the other language. */
+const standInFields = { otherLanguageHref: "text" } as const satisfies TemplateFields;
+
+export const notFoundFields = {
+  ...standInFields,
+  suggestions: [suggestionFields],
+} as const satisfies TemplateFields;
 
 /** The fields of the 500 page: the id under which the error was logged. */
-export const serverErrorFields = { reference: "text" } as const satisfies TemplateFields;
+export const serverErrorFields = { ...standInFields, reference: "text" } as const satisfies TemplateFields;
 
 /** The fields of the page behind a mailed link of an account: the form that its button posts. */
 export const mailedLinkFields = {
@@ -33,8 +39,8 @@ export const filledPages = {
   sentBooking: sentFields,
   notFound: notFoundFields,
   serverError: serverErrorFields,
-  /** The 503 page; it says the same to everyone. */
-  unavailable: {},
+  /** The 503 page. */
+  unavailable: standInFields,
 } as const satisfies Record<string, TemplateFields>;
 
 export type FilledPage = keyof typeof filledPages;

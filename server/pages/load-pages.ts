@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
-import { localeOfPath, redirects } from "#content/routes.ts";
+import { localeOfPath, otherLanguagePath, redirects } from "#content/routes.ts";
 import type { Log } from "../base/logger.ts";
 import { dynamicPageHeaders, securityHeaders } from "../http/security-headers.ts";
 import { type AnswerPage, createAnswerPage, type PageSource } from "./answer-page.ts";
@@ -50,7 +50,8 @@ export function loadPages({ site, sources, siteUrl, log, content, madeSources }:
   const suggest = createSuggest(join(content, "articles"));
   const fillPage = createFillPage(files);
   const fill: FillPage = (page, locale, values) => sign(fillPage(page, locale, values));
-  const crash = (path: string, reference: string) => fill("serverError", localeOfPath(path), { reference });
+  const crash = (path: string, reference: string) =>
+    fill("serverError", localeOfPath(path), { reference, otherLanguageHref: otherLanguagePath(path) });
   const onCrash = (err: unknown, path: string, response: ServerResponse) => {
     const reference = crypto.randomUUID();
     log.error({ err, request_id: reference }, "a page could not be made");
@@ -67,10 +68,12 @@ export function loadPages({ site, sources, siteUrl, log, content, madeSources }:
     fill,
     notFound: (badPath) => {
       const locale = localeOfPath(badPath);
-      return fill("notFound", locale, { suggestions: suggest(badPath, locale) });
+      const suggestions = suggest(badPath, locale);
+      return fill("notFound", locale, { suggestions, otherLanguageHref: otherLanguagePath(badPath) });
     },
     crash,
     warm: (former) => sources.warm(site, former),
-    unavailable: (path) => fill("unavailable", localeOfPath(path), {}),
+    unavailable: (path) =>
+      fill("unavailable", localeOfPath(path), { otherLanguageHref: otherLanguagePath(path) }),
   };
 }

@@ -9,7 +9,13 @@ import styles from "./LanguageSwitch.module.css";
 const { fillAttribute } = templateAttributes(appointmentFields);
 
 /** Pages whose address is another than that of the built page. */
-const filledPaths: ReadonlySet<string> = new Set([routes.appointment, routes.mailedLink]);
+const filledPaths: ReadonlySet<string> = new Set([
+  routes.appointment,
+  routes.mailedLink,
+  routes.notFound,
+  routes.serverError,
+  routes.unavailable,
+]);
 
 /** The same page in the other language; the shared script adds the query and hash of the moment. */
 export function LanguageSwitch({ locale, path }: Pick<FrameProps, "locale" | "path">) {

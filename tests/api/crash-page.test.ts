@@ -63,7 +63,8 @@ test("a crash shows the page of the visitor's language with the reference it was
   const { app, logged } = await brokenApp();
   const answer = await app.request("/es/broken");
   expect(answer.status).toBe(500);
-  const page = /<main.*<\/main>/s.exec(await answer.text())?.[0];
+  const html = await answer.text();
+  const page = /<main.*<\/main>/s.exec(html)?.[0];
   expect(page).toContain(messageWords.es.serverError.heading);
   const [line, ...others] = logged.map((text) => JSON.parse(text));
   expect(others).toMatchObject([{ route: "GET /es/broken", status: 500, request_id: line.request_id }]);
@@ -71,6 +72,7 @@ test("a crash shows the page of the visitor's language with the reference it was
     err: { message: "a pipe burst" },
     request_id: answer.headers.get("x-request-id"),
   });
+  expect(html).toMatch(/<a [^>]*data-language-switch[^>]* href="\/broken"/);
   expect(page).toContain(`<code>${line.request_id}</code>`);
   expect(page).not.toMatch(/a pipe burst|data-fill|at crash/);
 });

@@ -24,13 +24,14 @@ async function open(options: Parameters<typeof startApp>[0] = {}) {
 test("without its database the server shows a page with the phone number, in the language of the address", async () => {
   const { app, ask } = await open();
   await app.db.destroy();
-  for (const [path, { heading }] of [
-    ["/appointments", messageWords.en.unavailable],
-    ["/es/appointments/some-token", messageWords.es.unavailable],
+  for (const [path, { heading }, other] of [
+    ["/appointments", messageWords.en.unavailable, "/es/appointments"],
+    ["/es/appointments/some-token", messageWords.es.unavailable, "/appointments/some-token"],
   ] as const) {
     const { status, retry, body } = await ask(path);
     expect([path, status, retry]).toEqual([path, 503, "10"]);
     expect(body).toContain(heading);
+    expect(body).toMatch(new RegExp(`<a [^>]*data-language-switch[^>]* href="${other}"`));
     expect(body).toMatch(/href="tel:/);
   }
   const { status, retry, body } = await ask(slots);

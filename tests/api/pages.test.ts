@@ -129,6 +129,7 @@ test("an unknown address answers 404 in its language, with pages that hold its w
   const english = await get("/payroll-services?x=1");
   expect(english.status).toBe(404);
   expect(mainIn(english)).toContain('<ul><li><a href="/services/payroll">Payroll Services</a></li></ul>');
+  expect(english.body.toString()).toMatch(/<a [^>]*data-language-switch[^>]* href="\/es\/payroll-services"/);
   const spanish = mainIn(await get("/es/nomina"));
   expect(spanish).toContain(messageWords.es.notFound.heading);
   expect(spanish).toContain('href="tel:');
