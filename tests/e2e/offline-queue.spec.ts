@@ -1,7 +1,7 @@
 import { formWords } from "#content/words/forms.ts";
 import { sentFormWords } from "#content/words/sent-forms.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
-import { fillHero, heroForm, newAddress } from "./form-fills.ts";
+import { fillHero, heroForm, holdQueue, newAddress } from "./form-fills.ts";
 import { improved } from "./page-frame.ts";
 
 test.use({ allowedErrors: [/Failed to load resource|^Failed to call send-hero/] });
@@ -36,6 +36,13 @@ test("requests kept on the device are tried again after 1, 2, 4 … 30 seconds u
     // The next wait begins when both tries have failed.
     await page.evaluate(() => navigator.locks.request("offline-queue", () => {}));
   }
+  // A try that meets another tab at sending is put off.
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/robots.txt");
+  await holdQueue(otherTab);
+  await page.clock.runFor(30_000);
+  await page.evaluate(() => navigator.locks.request("offline-queue", { ifAvailable: true }, () => {}));
+  await otherTab.close();
   await page.unroute("**/functions/v1/*");
   await page.clock.runFor(31_000);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("offline-queue"))).toBeNull();
