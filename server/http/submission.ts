@@ -105,7 +105,8 @@ export function createSubmission(
 function readAttribution(raw: unknown, page: string): Attribution {
   const visit = isRecord(raw) ? raw : {};
   return {
-    landingPage: pathOnly(visit.landingPage) || page,
+    // A manage link's token is the key to an appointment.
+    landingPage: pathOnly(visit.landingPage).replace(/^((?:\/es)?\/appointments)\/.*/, "$1") || page,
     referrerHost: hostOnly(visit.referrerHost),
     utm: readUtm(isRecord(visit.utm) ? visit.utm : {}),
   };
