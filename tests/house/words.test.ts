@@ -57,6 +57,11 @@ test("no page promises a mail about what was just sent, because its mailbox may 
   expect(publicLines.filter(({ line }) => promise.test(line) && !/^\s*\/[/*]/.test(line))).toEqual([]);
 });
 
+test("the privacy page keeps no counter in memory: those with scrambled addresses are rows", () => {
+  const privacy = contentLines().filter(({ place }) => /legal\/..\/privacy/.test(place));
+  expect(privacy.filter(({ line }) => /working memory|memoria de trabajo/.test(line))).toEqual([]);
+});
+
 const contentLines = () =>
   filesUnder(["content"], /\.(ts|yaml|md)$/).flatMap((file) =>
     readFileSync(file, "utf8")
