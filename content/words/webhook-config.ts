@@ -53,7 +53,7 @@ const en = {
   },
   payload: {
     heading: "What is sent",
-    lead: "A form post with these fields. The home page's consultation request and the contact messages are forwarded after they have arrived at the practice.",
+    lead: "A form post with these fields. The home page's consultation request and the contact messages are forwarded as soon as they have arrived at the practice. What has to wait on the device for a connection arrives there later, but is not forwarded.",
     field: "Field",
     meaning: "Meaning",
     // Names of fields are on the wire (specification §3) and stay English in both languages.
@@ -130,7 +130,7 @@ const es: Words<typeof en> = {
   },
   payload: {
     heading: "Qué se envía",
-    lead: "Un formulario con estos campos. La solicitud de consulta de la página de inicio y los mensajes de contacto se reenvían después de llegar a la oficina.",
+    lead: "Un formulario con estos campos. La solicitud de consulta de la página de inicio y los mensajes de contacto se reenvían en cuanto llegan a la oficina. Lo que tiene que esperar en el dispositivo por falta de conexión llega después a la oficina, pero no se reenvía.",
     field: "Campo",
     meaning: "Significado",
     fields: {
