@@ -45,7 +45,7 @@ const incident = v.object({
   toDay: dayField,
   account: v.nullable(v.object({ id, name: v.string() })),
   isUnencrypted: v.boolean(),
-  /** The people whose cards were opened in that time, by the log, or as many as the owner knows of. */
+  /** By the log the people whose cards were opened in that time, or on the largest list saved, or as many as the owner knows of. */
   people: v.number(),
   peopleByLog: v.number(),
   told,

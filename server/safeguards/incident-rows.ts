@@ -1,11 +1,15 @@
+import { sql } from "kysely";
 import { dayRange, localDay } from "#domain/deadlines/local-day.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
+import { exportPeople } from "#domain/office/people-list-operations.ts";
 import type {
   addIncident as addOperation,
   changeIncident as changeOperation,
   Incident,
   SafeguardsProblem,
 } from "#domain/office/safeguards-operations.ts";
+import { exportSubscribers } from "#domain/office/subscriber-operations.ts";
+import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
@@ -25,9 +29,9 @@ export async function listIncidents(db: Db, timeZone: string): Promise<Incident[
     db,
     rows.map(({ account_id }) => account_id),
   );
-  const viewed = await countViewed(db, rows, timeZone);
+  const inReach = await countInReach(db, rows, timeZone);
   return rows.map((row, index) => {
-    const peopleByLog = viewed[index] ?? 0;
+    const peopleByLog = inReach[index] ?? 0;
     return {
       id: row.id,
       text: row.text,
@@ -46,25 +50,40 @@ export async function listIncidents(db: Db, timeZone: string): Promise<Incident[
 
 type Reach = { account_id: string | null; from_day: string; to_day: string };
 
-/** Counts for each incident the people whose cards or numbers its account, or any, opened in its range of days. */
-async function countViewed(db: Db, reaches: readonly Reach[], timeZone: string): Promise<number[]> {
+const savedLists = [exportPeople.name, exportSubscribers.name];
+
+/**
+ * Counts for each incident the people in reach of its account, or of any, in its range of days: those whose cards or
+ * numbers were opened, or as many as the largest list that was saved holds, of which the log knows no more.
+ */
+async function countInReach(db: Db, reaches: readonly Reach[], timeZone: string): Promise<number[]> {
   if (reaches.length === 0) return [];
+  const details = isPostgres(db) ? sql`details::json` : sql`details`;
   // Their ranges overlap, so that no grouping counts them; one statement with a count each asks once.
   const counts = await db
     .selectNoFrom(({ selectFrom }) =>
-      reaches.map(({ account_id, from_day, to_day }, index) => {
+      reaches.flatMap(({ account_id, from_day, to_day }, index) => {
         const range = dayRange(from_day, to_day, timeZone);
-        return selectFrom("audit")
-          .select(({ fn }) => fn.count<number>("person_id").distinct().as("count"))
-          .where("at", ">=", range.from ?? "")
-          .where("at", "<", range.until ?? "")
-          .where("person_id", "is not", null)
-          .$if(account_id !== null, (query) => query.where("actor_id", "=", account_id))
-          .as(String(index));
+        const rows = selectFrom("audit")
+          .where("at", ">=", range.from)
+          .where("at", "<", range.until)
+          .$if(account_id !== null, (query) => query.where("actor_id", "=", account_id));
+        return [
+          rows
+            .select(({ fn }) => fn.count<number>("person_id").distinct().as("count"))
+            .where("person_id", "is not", null)
+            .as(`opened ${index}`),
+          rows
+            .select(sql<number | null>`max(cast(${details} ->> 'rows' as integer))`.as("count"))
+            .where("action", "in", savedLists)
+            .as(`saved ${index}`),
+        ];
       }),
     )
     .executeTakeFirstOrThrow();
-  return reaches.map((_, index) => Number(counts[String(index)]));
+  return reaches.map((_, index) =>
+    Math.max(Number(counts[`opened ${index}`]), Number(counts[`saved ${index}`])),
+  );
 }
 
 const refuseDay = (message: SafeguardsProblem) =>
@@ -126,8 +145,8 @@ export async function updateIncident(
     else delete toldAt[told];
   }
   const isSame = isClosed !== undefined && (row.closed_at !== null) === isClosed;
-  const [viewed] = people && row.people === null ? await countViewed(tx, [row], timeZone) : [];
-  if (isSame || (people && people.from !== (row.people ?? viewed)))
+  const [inReach] = people && row.people === null ? await countInReach(tx, [row], timeZone) : [];
+  if (isSame || (people && people.from !== (row.people ?? inReach)))
     throw new OperationRefused("state-changed");
   await tx
     .updateTable("incidents")

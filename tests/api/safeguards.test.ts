@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/durations.ts";
 import * as audit from "#domain/office/audit-operations.ts";
 import { authorities } from "#domain/office/incident-clocks.ts";
+import { exportPeople } from "#domain/office/people-list-operations.ts";
 import { getPerson, listTimeline } from "#domain/office/people-operations.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
 import { openKeys } from "#server/auth/keys.ts";
@@ -170,6 +171,12 @@ describeOnBoth("the safeguards", (open) => {
     expect((await owner.ask(safeguards.getSafeguards, {})).notes).toMatchObject([{ text: "Phishing" }]);
     await owner.ask(safeguards.removeSafeguardNote, { id: note.id });
     expect((await owner.ask(safeguards.getSafeguards, {})).notes).toEqual([]);
+
+    // Who is on a list that was saved is in reach without any card.
+    await owner.ask(exportPeople, {});
+    app.advance(minutes(1));
+    await owner.ask(safeguards.addIncident, { ...incident, accountId: owner.user.id });
+    expect(await state()).toMatchObject({ people: 42, account: { id: owner.user.id } });
   });
 
   test("of an incident nobody who was told is forgotten when several are noted at the same moment", async () => {

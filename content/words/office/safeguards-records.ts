@@ -22,7 +22,8 @@ const en = {
     to: "Until",
     account: "Whose account",
     everybody: "Every account",
-    people: "People affected, if you know; otherwise the log counts whose cards were opened",
+    people:
+      "People affected, if you know; otherwise the log counts the cards that were opened, or the people on the largest list that was exported",
     unencrypted: "The data could be read: it was not encrypted, or the key was lost with it",
     save: "Note it",
     saving: "One moment…",
@@ -131,7 +132,8 @@ const es: Words<typeof en> = {
     to: "Hasta",
     account: "De quién es la cuenta",
     everybody: "Todas las cuentas",
-    people: "Personas afectadas, si lo sabe; si no, el registro cuenta qué fichas se abrieron",
+    people:
+      "Personas afectadas, si lo sabe; si no, el registro cuenta las fichas que se abrieron o las personas de la lista más larga que se exportó",
     unencrypted: "Los datos se podían leer: no estaban cifrados, o se perdió también la clave",
     save: "Anotarlo",
     saving: "Un momento…",
