@@ -33,7 +33,7 @@ export function CampaignEditor({ campaign, isDirty, onDirty }: Props) {
       showToast(words.saved);
     },
   });
-  const draft = useCampaignDraft(campaign, submission, onDirty);
+  const draft = useCampaignDraft(campaign, submission, isDirty, onDirty);
   const { shown, conflict, problem } = draft;
   return (
     <div className={css.card} onInput={draft.change}>

@@ -19,17 +19,19 @@ export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
   const run = useDeskCommand();
   const { whole } = useMoments();
   const showToast = useSuccessToast();
-  const [asked, setAsked] = useState<{ at: string | null }>();
+  /** What is sent is what was shown as it was asked. */
+  const [asked, setAsked] = useState<{ version: number; at: string | null }>();
   const [isMissing, setMissing] = useState(false);
   const words = newsletterWords[locale].send;
   const { campaign, audience, lettersAnHour } = data;
+  const { id, version } = campaign;
   const count = localesOf(campaign.languages).reduce((sum, language) => sum + audience[language], 0);
   const minutes = fillCount(words.minutes, Math.max(1, Math.ceil((count / lettersAnHour) * 60)));
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const at = String(new FormData(event.currentTarget).get("at"));
     setMissing(at === "");
-    if (at) setAsked({ at });
+    if (at) setAsked({ version, at });
     else document.getElementById("campaign-at")?.focus();
   };
   if (count === 0) return <p>{words.nobody}</p>;
@@ -57,7 +59,7 @@ export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
           <button type="submit" className="button">
             {words.schedule}
           </button>
-          <button type="button" className="button quiet" onClick={() => setAsked({ at: null })}>
+          <button type="button" className="button quiet" onClick={() => setAsked({ version, at: null })}>
             {words.now}
           </button>
         </p>
@@ -69,8 +71,7 @@ export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
           button={asked.at === null ? words.now : words.schedule}
           onClose={() => setAsked(undefined)}
           onConfirm={async () => {
-            const { id, version } = campaign;
-            const { sendAt } = await run(scheduleCampaign, { id, version, at: asked.at });
+            const { sendAt } = await run(scheduleCampaign, { id, ...asked });
             const { title, text } = asked.at === null ? words.going : words.done;
             showToast({ title, text: fillIn(text, { moment: whole(sendAt) }) });
           }}

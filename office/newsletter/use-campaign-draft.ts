@@ -18,6 +18,7 @@ const savePause = 1000;
 export function useCampaignDraft(
   campaign: Campaign,
   { form, accept }: Pick<Submission, "form" | "accept">,
+  isDirty: boolean,
   onDirty: (isDirty: boolean) => void,
 ) {
   const { call, queries } = useOffice();
@@ -71,6 +72,12 @@ export function useCampaignDraft(
     if (changes === 0) return;
     return saveSoon(() => void saveForm.current(), savePause);
   }, [changes]);
+  // Where nothing is typed, what is sent from the screen has to stand in the fields.
+  useEffect(() => {
+    if (isDirty || conflict || campaign.version <= latest.current.version) return;
+    latest.current.version = campaign.version;
+    setShown(campaign);
+  }, [campaign, isDirty, conflict]);
   const settle = (version: number) => {
     latest.current.version = version;
     latest.current.isStopped = false;
