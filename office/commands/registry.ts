@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { use, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { StaffRole } from "#domain/office/roles.ts";
+import { DialogContext } from "../parts/Dialog.tsx";
 
 /** Something that can be done here and now: by its button, by its keys, and in the palette. */
 export type Command = {
@@ -13,10 +14,12 @@ export type Command = {
   run: () => void;
 };
 
-type Group = { commands: readonly Command[] };
+/** `isOn` tells whether it stands on that dialog; without one, on the screen. */
+type Offered = Command & { isOn: (dialog: Element | undefined) => boolean };
+type Group = { commands: readonly Offered[] };
 
 let groups: readonly Group[] = [];
-let all: readonly Command[] = [];
+let all: readonly Offered[] = [];
 const listeners = new Set<() => void>();
 
 function set(next: readonly Group[]) {
@@ -40,6 +43,7 @@ export const useCommandList = () => useSyncExternalStore(subscribe, listCommands
  * keys, whichever of the two was mounted first.
  */
 export function useCommands(commands: readonly Command[], everywhere = false): void {
+  const dialog = use(DialogContext);
   const latest = useRef(commands);
   latest.current = commands;
   const shape = commands.map(({ id, words, keys }) => `${id} ${words} ${keys}`).join();
@@ -48,10 +52,11 @@ export function useCommands(commands: readonly Command[], everywhere = false): v
     const group: Group = {
       commands: latest.current.map((command, place) => ({
         ...command,
+        isOn: (top) => dialog?.current === top,
         run: () => latest.current[place]?.run(),
       })),
     };
     set(everywhere ? [group, ...groups] : [...groups, group]);
     return () => set(groups.filter((each) => each !== group));
-  }, [shape, everywhere]);
+  }, [shape, everywhere, dialog]);
 }

@@ -5,8 +5,8 @@ import { listCommands } from "./registry.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
 
 /**
- * Runs commands by their keys. A key that writes a character belongs to a field or an open dialog, where there is one;
- * Escape leaves the field, so that letters are keys of the screen again.
+ * Runs commands by their keys: from an open dialog those of the dialog alone. A key that writes a character belongs to a
+ * field or an open dialog, where there is one; Escape leaves the field, so that letters are keys of the screen again.
  */
 export function useCommandKeys(role: StaffRole | undefined): void {
   // Before the paint: who sees the screen can press a key already.
@@ -15,12 +15,14 @@ export function useCommandKeys(role: StaffRole | undefined): void {
     const press = (event: KeyboardEvent) => {
       const name = keyName(event);
       const isInField = isField(event.target);
-      const isInDialog = document.querySelector("dialog:modal") !== null;
-      const isTyping = isInField || isInDialog;
+      const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+      const isTyping = isInField || dialog !== undefined;
       if (event.isComposing || event.defaultPrevented || name === "Enter") return;
-      if (name === "Escape" && isInField && !isInDialog) event.target.blur();
+      if (name === "Escape" && isInField && !dialog) event.target.blur();
       if (isCharacter(name) && (isTyping || !areSingleKeysOn())) return;
-      const commands = listCommands().filter(({ keys, roles }) => keys && mayRun(roles, role));
+      const commands = listCommands().filter(
+        ({ keys, roles, isOn }) => keys && mayRun(roles, role) && isOn(dialog),
+      );
       const keys = read(
         name,
         event.timeStamp,

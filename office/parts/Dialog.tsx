@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { createContext, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import css from "./Dialog.module.css";
+
+/** The dialog around a part; none around a screen. */
+export const DialogContext = createContext<RefObject<HTMLDialogElement | null> | undefined>(undefined);
 
 type Props = {
   heading: string;
@@ -58,7 +61,7 @@ export function Dialog({ heading, describedBy, onClose, isCover, children }: Pro
       <h2 id={headingId} tabIndex={-1}>
         {heading}
       </h2>
-      {children}
+      <DialogContext value={dialog}>{children}</DialogContext>
     </dialog>
   );
 }

@@ -45,7 +45,7 @@ test("what a colleague answered while somebody writes is read before the text go
   await expect(body).toHaveValue("Please bring the letter on Tuesday.");
   // Who has read it is not asked about it again.
   await body.fill("Please bring the letter on Monday.");
-  await press(page, words.send);
+  await body.press("Control+Enter");
   await expect(toastOf(page)).toContainText(words.done.mail);
   await expect(page.getByRole("dialog")).toBeHidden();
 

@@ -4,6 +4,7 @@ import { answerWords } from "#content/words/office/answer.ts";
 import { keyboardWords } from "#content/words/office/office-commands.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { catchChats, expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, test, toastOf } from "./fixtures.ts";
@@ -14,6 +15,7 @@ import { startPractice } from "./start-practice.ts";
 const words = answerWords.en;
 const shell = officeShellWords.en;
 const keys = keyboardWords.en;
+const { keeping } = safeguardsWords.en;
 
 test.use({
   viewport: { width: 1360, height: 860 },
@@ -97,6 +99,15 @@ test(
     await expect(subject).toHaveValue("Your letter");
     const listed = Promise.withResolvers<void>();
     await page.route("**/office/api/today*", (route) => listed.promise.then(() => route.continue()));
+    const letters: string[] = [];
+    page.on("request", (request) => void (request.url().endsWith("/letters") && letters.push(request.url())));
+    // Its keys send nothing from behind a dialog, over which no other one is laid.
+    await press(page, keeping.hold);
+    await page.getByLabel(keeping.reason).press("Control+Enter");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect(letters).toEqual([]);
     await page.keyboard.press("Control+Enter");
     await expect(toastOf(page)).toContainText(words.done.mail);
     await expect(page.getByText(personWords.en.timeline.letterWaiting)).toBeVisible();
