@@ -19,6 +19,7 @@ import chipCss from "../parts/Chip.module.css";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { useMe } from "../parts/use-me.ts";
 import { useRequestNames } from "../parts/use-request-names.ts";
+import { DayFilter } from "./DayFilter.tsx";
 import css from "./FilterBar.module.css";
 import { RequestFilters } from "./RequestFilters.tsx";
 import { useSavedViews, ViewChips } from "./SavedViews.tsx";
@@ -116,14 +117,12 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
             </label>
           ))}
           {(["from", "to"] as const).map((name) => (
-            <label key={name} className="field">
-              {words[name]}
-              <input
-                type="date"
-                value={filters[name] ?? ""}
-                onChange={({ target }) => setFilter(name, target.value)}
-              />
-            </label>
+            <DayFilter
+              key={name}
+              label={words[name]}
+              day={filters[name] ?? ""}
+              onChange={(day) => setFilter(name, day)}
+            />
           ))}
         </div>
       </details>

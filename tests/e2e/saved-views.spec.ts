@@ -44,7 +44,9 @@ test("a view is kept under a name, and exported in four taps and a code", async 
     await box.tap();
     await expect(box).toBeChecked();
   }
-  await page.getByLabel(words.filters.from, { exact: true }).fill("2025-01-01");
+  // Typed, a year begins as the year 2.
+  await page.getByLabel(words.filters.from, { exact: true }).focus();
+  await page.keyboard.type("01012025");
   await expect(page).toHaveURL(/from=2025-01-01$/);
   // The period takes the place of the day.
   await page.getByRole("combobox", { name: words.filters.period, exact: true }).selectOption("last-year");
