@@ -23,12 +23,14 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
   const { locale } = useOffice();
   const run = useCalendarCommand();
   const [preset, setPreset] = useState<ClosePreset>();
+  /** "From now" is from when it was chosen: what is listed, and then left, is what that closes. */
+  const [chosenAt, setChosenAt] = useState(wallNow);
   const [typed, setTyped] = useState<ClosedTime>(() => closedTimeOf("day", day, wallNow));
   const [typeIds, setTypeIds] = useState<string[] | null>(null);
   const [isClosed, setClosed] = useState(false);
   const words = calendarWords[locale].close;
   const isTyped = preset === "several" || preset === "times";
-  const time = preset && (isTyped ? typed : closedTimeOf(preset, day, wallNow));
+  const time = preset && (isTyped ? typed : closedTimeOf(preset, day, chosenAt));
   const form = useSheetForm(
     async (data) => {
       if (!time) return form.setProblem(words.needed);
@@ -54,6 +56,7 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
     setPreset(next);
     // Its fields show days alone.
     if (next === "several") setTyped(wholeDaysOf(typed));
+    setChosenAt(wallNow);
     form.setProblem("");
   };
   if (isClosed && time)
