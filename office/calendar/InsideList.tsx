@@ -5,7 +5,7 @@ import { previewClosure } from "#domain/office/closure-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import type { Notice } from "../commands/use-notice.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import css from "./CalendarSheet.module.css";
 import type { ClosedTime } from "./close-presets.ts";
 import { InsideEntry } from "./InsideEntry.tsx";
@@ -23,25 +23,28 @@ export function InsideList({ time, typeIds, isClosed = false, onDone }: Props) {
   const { call, locale } = useOffice();
   const words = calendarWords[locale].close;
   const isInOrder = time.from < time.to;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(call, previewClosure, { ...time, typeIds }),
     enabled: isInOrder,
   });
-  if (isInOrder && error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  const { data, error } = query;
   const none = isClosed ? words.leftNone : words.none;
   return (
-    <div role="status" className={css.inside}>
-      {!isInOrder && <p className={css.note}>{words.wrong}</p>}
-      {isInOrder && data && (
-        <>
-          <p>{data.inside.length === 0 ? none : fillCount(words.inside, data.inside.length)}</p>
-          <ul>
-            {data.inside.map((entry) => (
-              <InsideEntry key={entry.id} entry={entry} canChange={isClosed} onDone={onDone} />
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <>
+      {isInOrder && error && <LoadState query={query} />}
+      <div role="status" className={css.inside}>
+        {!isInOrder && <p className={css.note}>{words.wrong}</p>}
+        {isInOrder && data && (
+          <>
+            <p>{data.inside.length === 0 ? none : fillCount(words.inside, data.inside.length)}</p>
+            <ul>
+              {data.inside.map((entry) => (
+                <InsideEntry key={entry.id} entry={entry} canChange={isClosed} onDone={onDone} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
   );
 }

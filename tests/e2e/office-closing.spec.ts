@@ -76,6 +76,13 @@ test("the front desk reads which days it may close, and has time for what is ins
   await bookTime(office, "Beto Prueba", "19T14:30", "es");
   await expect(page.getByText("Beto Prueba").first()).toBeAttached();
   await expect(reason).toHaveValue("trabaja de día");
+  // Nor does what cannot be read again go.
+  const refusal = { code: "too-late", error: "", request_id: "" };
+  await page.route("**/closures/preview", (route) => route.fulfill({ status: 409, json: refusal }));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(reason).toHaveValue("trabaja de día");
+  await expectSound(page, "a list that could not be read again", { part: "dialog[open]" });
   await page.close();
   await office.end();
 });
