@@ -1,4 +1,4 @@
-const extension = /\s*(?:ext(?:ensi[oó]n)?|x|#)[.:]?\s*(\d{1,6})$/i;
+export const extension = /\s*(?:ext(?:ensi[oó]n)?|x|#)[.:]?\s*(\d{1,6})$/i;
 
 /** What is dialed before a country code: its sign, from most of the world, from North America. */
 const international = /^[\s(]*(?:\+|00|011)+/;

@@ -54,6 +54,10 @@ test("a person is found by any form of the number, folded words, address and ref
     "ana 0177",
     "0177 ana",
     "Ana (214) 555-0177",
+    "Ana:2145550177",
+    "ana0177",
+    "(214) 555-0177 ext. 5",
+    "214\u2011555\u20110177",
     "ana.nunez@example.com",
     "ana.nunez@",
     "Ana.Nunez",
@@ -77,8 +81,28 @@ test("a person is found by any form of the number, folded words, address and ref
   ];
   for (const query of misses) expect([query, finds(query, ana)]).toEqual([query, false]);
   const abroad = { name: "Luis", email: "", phone: "+52 55 1234 5678" };
-  for (const query of ["5678", "5512345678", "+52 55 1234 5678", "1234 5678"])
+  for (const query of ["5678", "5512345678", "+52 55 1234 5678", "1234 5678", "011 52 55 1234 5678"])
     expect([query, finds(query, abroad)]).toEqual([query, true]);
+  const zeros = { name: "", email: "", phone: "(214) 555-0077" };
+  expect(finds("0077", zeros)).toBe(true);
+});
+
+test("an address is found from its beginning on, with digits and dots as well", () => {
+  const addresses = [
+    "ana1985@example.com",
+    "1985ana@example.com",
+    "a.1985.b@example.com",
+    "jose_g.75001@a.co",
+  ];
+  for (const email of addresses)
+    for (let end = 1; end <= email.length; end++) {
+      const query = email.slice(0, end);
+      // Digits alone are those of a number.
+      if (/^\d{4,}$/.test(query)) continue;
+      expect([query, finds(query, { name: "Someone Else", email, phone: "" })]).toEqual([query, true]);
+    }
+  expect(finds("ana1985@example.com", ana)).toBe(false);
+  expect(finds("ana1985", ana)).toBe(false);
 });
 
 test("a number like an SSN finds nobody, wherever it was typed", () => {

@@ -1,6 +1,6 @@
 import type { FormFields } from "../forms/check-fields.ts";
 import type { FormKind } from "../forms/form-kinds.ts";
-import { dialedDigits } from "../forms/phone-number.ts";
+import { dialedDigits, extension } from "../forms/phone-number.ts";
 import { hasSensitiveNumber } from "../forms/sensitive-numbers.ts";
 import { nameWords, personName } from "./person-names.ts";
 
@@ -43,37 +43,54 @@ export const termsOfLead = (lead: { id: string; kind: FormKind; fields: FormFiel
     reference: lead.id,
   });
 
+const typedNumber = /[+(]?\d[\d\s().+-]*/g;
+const typedExtension = new RegExp(`(?<=\\d[\\s().,;-]*)${extension.source}`, "i");
+
 /**
  * What a search asks for: a person has to have a term in each group, in any range of the group. Digits are looked up
- * from the end of a number, in any spelling; other words as beginnings of names and addresses.
+ * from the end of a number, in any spelling; other words as beginnings of names and addresses. Digits beside letters
+ * may be either.
  */
 export function searchedRanges(text: string): TermRange[][] {
-  const reference = text.trim().toLowerCase().replaceAll("-", "");
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/\p{Pd}/gu, "-");
+  const reference = typed.replaceAll("-", "");
   if (reference.length >= shortestReference && /^[\da-f]*[a-f][\da-f]*$/.test(reference))
-    return [[beginningWith(`r:${reference}`), beginningWith(nameTerm(reference))]];
-  const digits = digitsOf(text);
-  const words = text.replace(/[+(]?\d[\d\s().+-]*/g, digits.length >= fewestDigits ? " " : "$&");
-  const groups = words
-    .split(/[\s,;]+/)
-    .flatMap(rangesOfWord)
-    .slice(0, mostWords);
-  return digits.length >= fewestDigits ? [[beginningWith(`p:${reversed(digits)}`)], ...groups] : groups;
+    return [[beginningWith(`r:${reference}`), beginningWith(nameTerm(reference)), addressRange(typed)]];
+  const spelled = typed.replace(typedExtension, "");
+  // Signs before a word belong to a number, or to nothing.
+  const words = spelled.split(/[\s,;]+[().+-]*/);
+  const digits = digitsOf(spelled);
+  if (digits.length < fewestDigits) return words.flatMap(rangesOfWord).slice(0, mostWords);
+  const groups = words.flatMap((word) => {
+    const parts = word.split(typedNumber).flatMap(rangesOfWord);
+    return parts.map((ranges) => [...ranges, ...mixedAddress(word)]);
+  });
+  return [
+    [beginningWith(`p:${reversed(digits)}`), ...words.flatMap(mixedAddress)],
+    ...groups.slice(0, mostWords),
+  ];
 }
 
-const digitsOf = (text: string) => {
-  const [typed = ""] = text.match(/[+(]?\d[\d\s().+-]*/) ?? [];
-  // Without the country code, too: any number of last digits finds it.
-  return typed.replace(/\D/g, "").replace(/^00/, "");
-};
+/** The digits of the first number, without what is dialed before a country code: any number of last digits finds it. */
+function digitsOf(text: string): string {
+  const [typed = ""] = text.match(typedNumber) ?? [];
+  return typed.replace(/\D/g, "").replace(/^(?:00|011)+(?=\d{4})/, "");
+}
 
-/** A word with a hyphen or an apostrophe has several parts, each a group of its own. */
+/** The address that a word with a number in it may begin. */
+const mixedAddress = (word: string): TermRange[] =>
+  /\d/.test(word) && /[\p{L}@]/u.test(word) ? [addressRange(word)] : [];
+
+/** A word has several parts at a hyphen, an apostrophe or a dot, each a group of its own; it may begin an address. */
 function rangesOfWord(word: string): TermRange[][] {
-  const address = beginningWith(`e:${word.toLowerCase()}`);
-  if (word.includes("@")) return [[address]];
-  const parts = nameWords(word).map((part) => beginningWith(nameTerm(part)));
-  return parts.length === 1 ? [[...parts, address]] : parts.map((part) => [part]);
+  if (word.includes("@")) return [[addressRange(word)]];
+  return nameWords(word).map((part) => [beginningWith(nameTerm(part)), addressRange(word)]);
 }
 
+const addressRange = (word: string) => beginningWith(`e:${word}`);
 const nameTerm = (word: string) => `n:${word}`;
 const reversed = (digits: string) => [...digits].reverse().join("");
 
