@@ -105,6 +105,7 @@ export function moveAppointment(db: Db, start: number, options: ChangeOptions): 
     const newTimes = {
       starts_at: new Date(start).toISOString(),
       ends_at: new Date(end).toISOString(),
+      outside_hours_reason: null,
       sequence: appointment.sequence + 1,
       changed_at: now.toISOString(),
     };

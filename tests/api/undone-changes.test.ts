@@ -5,7 +5,7 @@ import { tagSpam, untagSpam } from "#domain/office/spam-operations.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { markSilent } from "#server/base/db/undo-migration.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
-import { ana, book, bookAna, tuesday } from "./appointment-calls.ts";
+import { ana, book, bookAna, change, tokenIn, tuesday } from "./appointment-calls.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { openDesk } from "./desk-calls.ts";
 
@@ -71,6 +71,21 @@ describeOnBoth("a change of an appointment that is taken back", (open) => {
     await move("2026-11-24T11:00", true);
     await markSilent(app.db);
     expect(await silent()).toEqual(["moved"]);
+  });
+
+  test("has no reason of a time outside the hours that the visitor had left", async () => {
+    const app = await open(withoutLimits);
+    const desk = await openDesk(app, "front-desk");
+    const { manageUrl } = await bookAna(app);
+    const { id } = await firstAppointment(app);
+    const { move, undo } = changesOf(desk, id);
+    const evening = { id, start: "2026-11-28T18:00", letter: false, reason: "works until 5" };
+    await desk.call(calendar.moveAppointment, evening);
+    expect((await firstAppointment(app)).outside_hours_reason).toBe(evening.reason);
+    expect((await change(app, tokenIn(manageUrl), { action: "move", start: tuesday })).status).toBe(303);
+    expect((await firstAppointment(app)).outside_hours_reason).toBeNull();
+    expect(await undo(await move("2026-11-24T15:30"))).toEqual({});
+    expect((await firstAppointment(app)).outside_hours_reason).toBeNull();
   });
 
   test("has how it ended again", async () => {
