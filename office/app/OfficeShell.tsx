@@ -19,7 +19,7 @@ export function OfficeShell() {
   const { call, live, locale } = useOffice();
   const words = officeShellWords[locale];
   const { data: session } = useQuery(queryOf(call, getSession, {}));
-  const lost = useLostConnection();
+  const lostAt = useLostConnection();
   const { clock } = useMoments();
   const { isWide } = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
   useEffect(() => live.listen(), [live]);
@@ -33,8 +33,7 @@ export function OfficeShell() {
       <OfficeMenu user={session?.user} />
       <main className={isWide ? css.wide : css.main} id="main" tabIndex={-1}>
         <p className={css.offline} role="status">
-          {lost === "over" && <span className="unseen">{words.connected}</span>}
-          {typeof lost === "number" && fillIn(words.noConnection, { time: clock(lost) })}
+          {lostAt ? fillIn(words.noConnection, { time: clock(lostAt) }) : ""}
         </p>
         <Outlet />
       </main>

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { serverNow } from "../base/server-clock.ts";
 
-let lost: number | "over" | undefined;
+let lostAt: number | undefined;
 
-/** Since when the browser believes that it has no connection, in milliseconds; "over" once it has one again. */
+/** Since when the browser believes that it has no connection, in milliseconds; undefined while it has one. */
 export const useLostConnection = () => useSyncExternalStore(subscribe, read);
 
-function read() {
-  if (!navigator.onLine) lost = typeof lost === "number" ? lost : serverNow();
-  else if (lost) lost = "over";
-  return lost;
+function read(): number | undefined {
+  if (navigator.onLine) lostAt = undefined;
+  else lostAt ??= serverNow();
+  return lostAt;
 }
 
 function subscribe(listener: () => void) {

@@ -60,7 +60,6 @@ const en = {
   cancel: "Cancel",
   close: "Close",
   noConnection: "No connection. This is as of {time}; what you type stays here.",
-  connected: "Connected again.",
   loadFailed: "This could not be loaded.",
   notFound: { text: "Check the address, or start again from Today.", link: "Go to Today" },
   crash: {
@@ -144,7 +143,6 @@ const es: Words<typeof en> = {
   cancel: "Cancelar",
   close: "Cerrar",
   noConnection: "Sin conexión. Esto es de {time}; lo que escriba se queda aquí.",
-  connected: "Hay conexión de nuevo.",
   loadFailed: "Esto no se pudo cargar.",
   notFound: { text: "Revise la dirección o empiece de nuevo desde Hoy.", link: "Ir a Hoy" },
   crash: {
