@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { seconds } from "#domain/durations.ts";
-import { getDelivery } from "#domain/office/delivery-operations.ts";
+import { type DeliveryRow, getDelivery } from "#domain/office/delivery-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths, personPath } from "../base/paths.ts";
@@ -31,12 +32,20 @@ export function DeliveryScreen() {
     ...queryOf(call, getDelivery, { id }),
     refetchInterval: ({ state: { data } }) => data !== undefined && isFirstTry(data) && poll,
   });
+  /** The delivery as who types an address saw it: what a colleague changes meanwhile does not take the form away. */
+  const [typedAt, setTypedAt] = useState<DeliveryRow>();
   const { kindOf, problemOf } = useDeliveryWords();
   const words = deliveriesWords[locale];
   const retry = () => void refetch();
   if (!data) return error ? <LoadProblem error={error} onRetry={retry} /> : <Skeleton lines={5} isTall />;
   const { delivery, attempts } = data;
-  const { needsPerson, personId, name, target, state, canFix } = delivery;
+  const { needsPerson, personId, name, target, state } = delivery;
+  const seen = typedAt?.id === delivery.id ? typedAt : delivery;
+  const form = seen.canFix && (
+    <div onInput={() => setTypedAt(seen)}>
+      <FixAddressForm key={seen.target} delivery={seen} onEnd={() => setTypedAt(undefined)} />
+    </div>
+  );
   return (
     <div className={css.screen}>
       <p>
@@ -51,12 +60,12 @@ export function DeliveryScreen() {
         {target && fillIn(words.to, { target })}
       </p>
       {problemOf(delivery) && <p className={css.problem}>{problemOf(delivery)}</p>}
-      {canFix && needsPerson && <FixAddressForm key={target} delivery={delivery} />}
+      {seen.needsPerson && form}
       <DeliveryActions delivery={delivery} />
-      {canFix && !needsPerson && (
+      {form && !seen.needsPerson && (
         <details className={css.more}>
           <summary>{words.fix.heading}</summary>
-          <FixAddressForm key={target} delivery={delivery} />
+          {form}
         </details>
       )}
       <AttemptRows attempts={attempts} />

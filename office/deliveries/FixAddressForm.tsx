@@ -11,11 +11,17 @@ import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 
+type Props = {
+  delivery: DeliveryRow;
+  /** It was sent, or theirs is taken. */
+  onEnd: () => void;
+};
+
 const rule = v.object({ to: emailField });
 
 /** Corrects the address of a mail and sends it again. Somebody else's correction is shown, to be taken or replaced. */
-export function FixAddressForm({ delivery: { id, target } }: { delivery: DeliveryRow }) {
-  const { locale, queries } = useOffice();
+export function FixAddressForm({ delivery: { id, target }, onEnd }: Props) {
+  const { locale } = useOffice();
   const run = useDeskCommand();
   const [conflict, setConflict] = useState<{ current: string; by: string }>();
   const words = deliveriesWords[locale];
@@ -28,6 +34,7 @@ export function FixAddressForm({ delivery: { id, target } }: { delivery: Deliver
         if (error instanceof OfficeProblem && error.conflict) setConflict(error.conflict);
         throw error;
       });
+      onEnd();
     },
   });
   const { current = "", by = "" } = conflict ?? {};
@@ -49,7 +56,7 @@ export function FixAddressForm({ delivery: { id, target } }: { delivery: Deliver
       {conflict && (
         <p>
           {by ? fillIn(words.fix.conflict, { by, current }) : fillIn(words.fix.conflictUnknown, { current })}{" "}
-          <button type="button" className="link" onClick={() => void queries.invalidateQueries()}>
+          <button type="button" className="link" onClick={onEnd}>
             {fillIn(words.fix.take, { current })}
           </button>
         </p>

@@ -4,13 +4,14 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { todayWords } from "#content/words/office/today.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
+import { fixAddress } from "#domain/office/delivery-operations.ts";
 import { startMailServer } from "../api/outbox-mail-server.ts";
 import { startReceiver } from "../api/outbox-webhook-receiver.ts";
 import { postJson } from "../post-json.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
 import { expect, type Page, test, toastOf } from "./fixtures.ts";
-import { openOffice, openOwnerAccount } from "./office-owner.ts";
-import { expectScreen, fill, press } from "./office-steps.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { expectScreen, fill, owner, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 const wrongAddress = "ana@exmaple.com";
@@ -79,20 +80,25 @@ test("a refused mail is resent from Today in three taps, on a phone in Spanish",
 
   await askFor(office.url, wrongAddress);
   await page.getByRole("listitem").getByRole("link", { name: wrongAddress }).click();
-  const current = "eva@example.com";
-  await page.route("**/fix-address", (route) =>
-    route.fulfill({
-      status: 409,
-      json: { code: "field-conflict", error: "", current, by: "Luis", at: "", request_id: "x" },
-    }),
-  );
-  await address.fill("ana@example.com");
-  await resend.click();
-  await expect(page.getByText(fillIn(words.fix.conflict, { by: "Luis", current }))).toBeVisible();
-  await expectSoundInItsThemes(page, "a conflict");
-  await page.unroute("**/fix-address");
   await press(page, words.dismiss);
   await expect(toastOf(page)).toContainText(words.done.dismissed.title);
+  await page.getByRole("link", { name: words.back }).click();
+  await expect(page.getByText(words.empty.attention)).toBeVisible();
+  await askFor(office.url, wrongAddress);
+  await page.getByRole("listitem").getByRole("link", { name: wrongAddress }).click();
+  await address.fill("luz@example.com");
+  // A colleague corrects it first, and it goes out.
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const current = "eva@example.com";
+  await call(office.url, fixAddress, { id, from: wrongAddress, to: current }, session.access_token);
+  await expect(page.getByText(words.states.sent).first()).toBeVisible();
+  await resend.click();
+  await expect(page.getByText(fillIn(words.fix.conflict, { by: owner.name, current }))).toBeVisible();
+  await expect(address).toHaveValue("luz@example.com");
+  await expectSoundInItsThemes(page, "a conflict");
+  await press(page, fillIn(words.fix.take, { current }));
+  await page.getByText(words.fix.heading).click();
+  await expect(address).toHaveValue(current);
   await page.getByRole("link", { name: words.back }).click();
   await page.getByRole("link", { name: words.tabs.sent }).click();
   await expect(page.getByText("ana@example.com")).toBeVisible();
