@@ -4,6 +4,7 @@ import { formatMoney } from "#domain/money.ts";
 import { getField } from "#domain/office/field-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
+import { useToastedAction } from "../parts/use-failure-toast.ts";
 import css from "./Fields.module.css";
 import { wholeNameOf } from "./field-names.ts";
 import { useFieldChanges } from "./use-field-changes.ts";
@@ -14,6 +15,7 @@ import { usePathName } from "./use-path-name.ts";
 export function FieldTwins({ field, draft }: { field: Field; draft: FieldDraft }) {
   const { call, locale } = useOffice();
   const nameOf = usePathName();
+  const act = useToastedAction();
   const { change, isRunning } = useFieldChanges();
   const words = websiteListWords[locale].twins;
   const twins = new Map(
@@ -48,7 +50,7 @@ export function FieldTwins({ field, draft }: { field: Field; draft: FieldDraft }
           type="button"
           className="button quiet"
           aria-disabled={isRunning}
-          onClick={() => void changeAll()}
+          onClick={() => void act(changeAll)}
         >
           {words.button}
           <span className="unseen">: {wholeNameOf(field, locale)}</span>

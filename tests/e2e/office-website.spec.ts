@@ -4,12 +4,13 @@ import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
+import { websiteListWords } from "#content/words/office/website-lists.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import type { Both } from "#domain/locale.ts";
 import { getField, saveField } from "#domain/office/field-operations.ts";
 import type { BuildRelease } from "#server/release/build-release.ts";
 import { countInputs, expectSoundAtEnd } from "./desk-steps.ts";
-import { expect, type Page, soakUnless, test } from "./fixtures.ts";
+import { expect, type Page, soakUnless, test, toastOf } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { expectScreen, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
@@ -63,6 +64,11 @@ test("a price is published with four taps and its digits; others' changes and lo
   await expect(card.getByText(/^Borrador guardado/)).toBeVisible();
   await expect(card.getByText(words.severities.warning)).toBeVisible();
   await expectSoundAtEnd(page, "draft with a finding", { part: `[data-path="${path}"]` });
+
+  await page.route("**/office/api/website/field?*", (route) => route.abort());
+  await card.getByRole("button", { name: websiteListWords.es.twins.button }).click();
+  await expect(toastOf(page)).toContainText(officeProblemWords.es.noConnection);
+  await page.unroute("**/office/api/website/field?*");
 
   await context.setOffline(true);
   await price.fill("145");
