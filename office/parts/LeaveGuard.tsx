@@ -24,7 +24,15 @@ export function LeaveGuard({ isDirty, save }: Props) {
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return setUnsavable(false);
-    void save?.().then((isSaved) => (isSaved ? blocker.proceed() : setUnsavable(true)));
+    // While it is being stored, another way out may be chosen.
+    let isCurrent = true;
+    void save?.().then((isSaved) => {
+      if (isCurrent && isSaved) blocker.proceed();
+      else if (isCurrent) setUnsavable(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [blocker.state, blocker.proceed, save]);
   useEffect(() => {
     if (!isDirty) return;
