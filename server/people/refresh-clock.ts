@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import { formKindsText } from "#domain/people/form-kinds-text.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { findPerson, findRoot, listFamily } from "./people-rows.ts";
 
 /**
- * Derives the reply clock of a person, its last message, its last answer and when each message was answered from the
- * rows: the clock runs from the earliest promised moment of the messages after the last answer, and stands still while
- * the person is closed. Every command that may change one of them calls it.
+ * Derives the reply clock of a person, its last message, the kinds of its forms, its last answer and when each message
+ * was answered from the rows: the clock runs from the earliest promised moment of the messages after the last answer,
+ * and stands still while the person is closed. Every command that may change one of them calls it.
  */
 export async function refreshClock(tx: Db, personId: string): Promise<void> {
   const person = await findPerson(tx, personId);
@@ -29,6 +30,7 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
+  const sent = await leads.select("form_kind").distinct().orderBy("form_kind").execute();
   const waiting = await leads
     .select(["created_at", "reply_by"])
     .where("reply_by", "is not", null)
@@ -50,6 +52,7 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
       reply_due_at: runs?.reply_by ?? null,
       last_contact_at: answer?.happened_at ?? null,
       last_lead_id: lastLead?.id ?? null,
+      form_kinds: formKindsText(sent.map(({ form_kind }) => form_kind)),
       last_answer_id: answer?.id ?? null,
     })
     .where("id", "=", root.id)

@@ -1,4 +1,3 @@
-import { formKindsText } from "#domain/people/form-kinds-text.ts";
 import { searchTerms, termsOfLead } from "#domain/people/search-terms.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -20,7 +19,7 @@ const insertTerms = compileOnce((db, rows: readonly { term: string; person_id: s
     .onConflict((conflict) => conflict.columns(["term", "person_id"]).doNothing()),
 );
 
-/** Derives what finds a person anew, from its fields and its messages: its search terms and the kinds of its forms. */
+/** Derives the search terms of a person anew, from its fields and its messages. */
 export async function replaceTerms(tx: Db, person: Person): Promise<void> {
   const leads = await tx
     .selectFrom("leads")
@@ -33,9 +32,4 @@ export async function replaceTerms(tx: Db, person: Person): Promise<void> {
   ]);
   await tx.deleteFrom("search_terms").where("person_id", "=", person.id).execute();
   await addTerms(tx, person.id, [...terms]);
-  await tx
-    .updateTable("people")
-    .set({ form_kinds: formKindsText(leads.map(({ kind }) => kind)) })
-    .where("id", "=", person.id)
-    .execute();
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { hours } from "#domain/durations.ts";
-import { mergePeople, separateLead, unmergePerson } from "#domain/office/person-commands.ts";
+import { listPeople } from "#domain/office/people-list-operations.ts";
+import { changePerson, mergePeople, separateLead, unmergePerson } from "#domain/office/person-commands.ts";
 import { deletePerson } from "#domain/office/person-requests.ts";
 import { getKeeping, holdPerson } from "#domain/office/retention-operations.ts";
 import { startApp, type TestApp } from "../start-app.ts";
@@ -47,4 +48,19 @@ test("what an owner holds stays held with whoever is parted from the person", as
     async (each) => (await desk.ask(getKeeping, { id: each })).hold?.reason,
   );
   expect(await Promise.all(reasons)).toEqual(["A lawsuit", "A lawsuit", "A lawsuit"]);
+});
+
+test("a form that one of them sent lists a person as long as they are one", async () => {
+  const { id, second, desk } = await openFamily();
+  const senders = async () =>
+    (await desk.ask(listPeople, { form: "contact" })).people.map((person) => person.id);
+  expect(await senders()).toEqual([id]);
+  const { personId } = await desk.ask(separateLead, { id: second });
+  expect(await senders()).toEqual([personId]);
+  await desk.ask(mergePeople, { id, other: personId });
+  expect(await senders()).toEqual([id]);
+  await desk.ask(changePerson, { id, changes: { name: { from: "Ana Prueba", to: "Ana Pérez" } } });
+  expect(await senders()).toEqual([id]);
+  await desk.ask(unmergePerson, { id: personId });
+  expect(await senders()).toEqual([personId]);
 });
