@@ -357,7 +357,7 @@ const es: Words<typeof en> = {
   shared: {
     errorTitle: "Error",
     consent:
-      "Al enviar este formulario nos pide que le respondamos por correo electrónico, teléfono o WhatsApp sobre esta solicitud. No mandamos publicidad por mensaje de texto.",
+      "Al enviar este formulario nos pide que le respondamos por correo, teléfono o WhatsApp sobre esta solicitud. No mandamos publicidad por mensaje de texto.",
     privacyLink: "Cómo protegemos su información",
     honeypot: "Deje este campo en blanco",
     sensitiveWarning:

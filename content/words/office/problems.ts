@@ -65,8 +65,7 @@ const en = {
     "second-factor-required": "Confirm the sign-in with your authenticator app first.",
     "role-forbidden": "Your role does not allow this. Ask an owner of the practice.",
     "step-up-required": "This needs a new code of your app. Nothing was changed; try again when you have it.",
-    "link-invalid":
-      "This link is no longer valid: it was used already, or the office has an owner. Sign in instead.",
+    "link-invalid": "This link was used already, or the office has an owner. Sign in instead.",
     "input-invalid": "Something in the form is not right. Check it and try again.",
     "password-weak": "This password is easy to guess. Choose a longer one, such as several words in a row.",
     "recovery-code-wrong":
@@ -181,7 +180,7 @@ const es: Words<typeof en> = {
     "role-forbidden": "Su puesto no le permite hacer esto. Pídaselo a quien dirige la oficina.",
     "step-up-required":
       "Para esto hace falta un código nuevo de su aplicación. No se cambió nada; inténtelo de nuevo cuando lo tenga.",
-    "link-invalid": "Este enlace ya no sirve: ya se usó o la oficina ya tiene dueño. Inicie sesión.",
+    "link-invalid": "Este enlace ya se usó, o la oficina ya tiene dueño. Inicie sesión.",
     "input-invalid": "Algo del formulario no está bien. Revíselo e inténtelo de nuevo.",
     "password-weak":
       "Esta contraseña es fácil de adivinar. Elija una más larga, por ejemplo varias palabras seguidas.",
