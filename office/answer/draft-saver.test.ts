@@ -102,7 +102,7 @@ test("what was typed last is stored as the form or the page goes, and nothing th
 });
 
 test("no draft is stored beside an answer, and one that was takes the answer's place no longer", async () => {
-  const { saver, requests, settle, type } = openDraft();
+  const { saver, leave, requests, settle, type } = openDraft();
   type("Hello");
   const failing = saver.answer(async () => {
     await later(60_000);
@@ -116,7 +116,7 @@ test("no draft is stored beside an answer, and one that was takes the answer's p
 
   await saver.answer(async (done) => {
     saver.change(draftOf("Hello, Ana"));
-    saver.saveNow();
+    leave();
     done();
   });
   await later(0);
@@ -124,6 +124,18 @@ test("no draft is stored beside an answer, and one that was takes the answer's p
   expect(requests).toEqual(["Hello", "Hello, Ana", ""]);
   await settle();
   expect(saver.readState()).toEqual({ text: draftOf(""), savedAt: undefined, isFailed: false });
+});
+
+test("what is typed while an answer is sent is no part of it, and is stored after it", async () => {
+  const { saver, requests, type } = openDraft();
+  type("Hello");
+  await saver.answer(async (done) => {
+    type("Hello, P.S.");
+    done();
+  });
+  expect(saver.readState().text).toEqual(draftOf("Hello, P.S."));
+  await later(1000);
+  expect(requests).toEqual(["Hello, P.S."]);
 });
 
 test("a stored letter or a suggestion stands in an empty field alone, and is no draft until it is changed", async () => {

@@ -119,16 +119,18 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
     },
     /**
      * Sends the text as an answer; `act` says when that is done, and the text is forgotten: as a letter that is taken back
-     * it may be a draft again before all is read.
+     * it may be a draft again before all is read. What was typed since stays, unless the form went.
      */
     async answer(act: (done: () => void) => Promise<void>) {
       isAnswering = true;
+      const sent = text;
       clearTimeout(timer);
       try {
         const before = saving;
         await before;
         await act(() => {
-          saved = text = none;
+          if (isLeft || isSame(text, sent)) text = none;
+          saved = none;
           savedAt = undefined;
           isFailed = false;
           onSaved(none, "");
