@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { formKindsText } from "#domain/people/form-kinds-text.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { findPerson, findRoot, listFamily } from "./people-rows.ts";
+import { findClosing } from "./touch-rows.ts";
 
 /**
  * Derives the reply clock of a person, its last message, the kinds of its forms, its last answer and when each message
- * was answered from the rows: the clock runs from the earliest promised moment of the messages after the last answer,
- * and stands still while the person is closed. Every command that may change one of them calls it.
+ * was answered from the rows: the clock runs from the earliest promised moment of the messages after the last answer
+ * or closing, and stands still while the person is closed. Every command that may change one of them calls it.
  */
 export async function refreshClock(tx: Db, personId: string): Promise<void> {
   const person = await findPerson(tx, personId);
@@ -31,15 +32,14 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   const sent = await leads.select("form_kind").distinct().orderBy("form_kind").execute();
+  const closedAt = (await findClosing(tx, root.id)) ?? "";
+  const answeredAt = answer?.happened_at ?? "";
+  const settledAt = answeredAt > closedAt ? answeredAt : closedAt;
   const waiting = await leads
     .select(["created_at", "reply_by"])
     .where("reply_by", "is not", null)
-    .$if(answer !== undefined, (query) =>
-      // A message that was rescued from the spam arrives, for the staff, at its rescue.
-      query.where(({ eb, fn }) =>
-        eb(fn.coalesce("rescued_at", "created_at"), ">", answer?.happened_at ?? ""),
-      ),
-    )
+    // A message that was rescued from the spam arrives, for the staff, at its rescue.
+    .where(({ eb, fn }) => eb(fn.coalesce("rescued_at", "created_at"), ">", settledAt))
     .orderBy("reply_by")
     .limit(1)
     .executeTakeFirst();

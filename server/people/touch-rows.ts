@@ -27,13 +27,22 @@ export function findTouch(db: Db, id: string): Promise<Touch | undefined> {
 }
 
 /** Finds the last change of a field of a person; undefined when there was none. */
-export function findLastChange(db: Db, personId: string, field: string): Promise<Touch | undefined> {
+export const findLastChange = (db: Db, personId: string, field: string): Promise<Touch | undefined> =>
+  findLastLike(db, personId, `${changeStart(field)}%`);
+
+/** When the staff closed a person last; undefined when they never did, or opened it again themselves. */
+export async function findClosing(db: Db, personId: string): Promise<string | undefined> {
+  const last = await findLastLike(db, personId, `${changeStart("stage")}%"closed"%`);
+  return last && readChange(last).to === "closed" ? last.happened_at : undefined;
+}
+
+function findLastLike(db: Db, personId: string, body: string): Promise<Touch | undefined> {
   return db
     .selectFrom("touches")
     .selectAll()
     .where("person_id", "=", personId)
     .where("kind", "=", "change")
-    .where("body", "like", `${changeStart(field)}%`)
+    .where("body", "like", body)
     .orderBy("happened_at", "desc")
     .orderBy("id", "desc")
     .limit(1)

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
+import { changePerson } from "#domain/office/person-commands.ts";
+import type { Stage } from "#domain/people/people.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import type { Person } from "#server/people/people-rows.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
@@ -8,6 +10,7 @@ import { countWaiting } from "./count-waiting.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 import { soon } from "./outbox-setup.ts";
 import { business, contact, hero, quiz } from "./sample-forms.ts";
+import { atWork } from "./staff-at-work.ts";
 
 const people = (app: TestApp) => app.db.selectFrom("people").selectAll().orderBy("id").execute();
 
@@ -91,6 +94,26 @@ describeOnBoth("people and their messages", (open) => {
     // The quiz asks for no name.
     const listed = await callOffice(app, "/people", { token: (await signedInStaff(app)).token });
     expect(listed.json.people).toContainEqual(expect.objectContaining({ name: "quiz@example.com" }));
+  });
+
+  test("whoever was closed unanswered waits anew from their next message, and again when the closing is undone", async () => {
+    const app = await open();
+    const { lead } = await send(app, "send-hero-consultation", hero);
+    const id = lead.person_id ?? "";
+    const move = async (from: Stage, to: Stage) =>
+      (await atWork(app)).ask(changePerson, { id, changes: { stage: { from, to } } });
+    const dueAt = async () => (await people(app))[0]?.reply_due_at;
+    await move("new", "closed");
+    expect(await dueAt()).toBeNull();
+    await move("closed", "new");
+    expect(await dueAt()).toBe(lead.reply_by);
+    app.advance(days(1));
+    await move("new", "closed");
+    app.advance(days(30));
+    const next = await send(app, "send-hero-consultation", hero);
+    expect(await dueAt()).toBe(next.replyBy);
+    await move("new", "talking");
+    expect(await dueAt()).toBe(next.replyBy);
   });
 
   test("a message that comes while its person is merged, tagged as spam or deleted goes to who is there", async () => {
