@@ -38,7 +38,7 @@ export async function changeFields(
     changed.set(field, wanted);
   }
   if (changed.size === 0) return [];
-  const columns = await columnsOf(tx, person, changed, call.now);
+  const columns = await columnsOf(tx, changed, call.now);
   await tx
     .updateTable("people")
     .set({ ...columns, last_activity_at: call.now.toISOString() })

@@ -117,6 +117,9 @@ export async function unmergePerson(
     .execute();
   if (mergeId !== undefined && mergeId !== merge?.id) throw new OperationRefused("too-late");
   if (merge?.person_id === root.id) await keepAsBefore(tx, root, person, merge, call);
+  // Whoever the person belonged to may have become a client since.
+  if (root.stage === "client" && root.converted_at && person.stage !== "client")
+    await giveBackToPerson(tx, await listAddressesOf(tx, person), root.converted_at);
   if (merge && (root.held_at ?? "") > merge.happened_at) await keepHeld(tx, id, root, call.now);
   await settle(tx, [root.id, id], call);
   return { mergeId: merge?.id, rootId };

@@ -43,14 +43,13 @@ export const phoneColumns = (typed: string) => ({ phone: e164(typed), phone_show
 /** The columns that a change of fields sets. Throws `input-invalid` for a value that is none. */
 export async function columnsOf(
   db: Db,
-  person: Person,
   changed: ReadonlyMap<PersonField, string>,
   now: Date,
 ): Promise<Updateable<PeopleTable>> {
   const columns: Updateable<PeopleTable> = {};
   for (const [field, to] of changed) {
     if (field === "assignedTo") await checkColleague(db, to, now);
-    Object.assign(columns, columnsByField[field](to, person, now));
+    Object.assign(columns, columnsByField[field](to, now));
   }
   return columns;
 }
@@ -61,15 +60,7 @@ async function checkColleague(db: Db, userId: string, now: Date): Promise<void> 
   if (!isColleague) throw new OperationRefused("input-invalid", { field: "assignedTo" });
 }
 
-const stageColumns = (person: Person, stage: Person["stage"], now: Date): Updateable<PeopleTable> => ({
-  stage,
-  ...(stage === "client" && person.converted_at === null && { converted_at: now.toISOString() }),
-});
-
-const columnsByField: Record<
-  PersonField,
-  (to: string, person: Person, now: Date) => Updateable<PeopleTable>
-> = {
+const columnsByField: Record<PersonField, (to: string, now: Date) => Updateable<PeopleTable>> = {
   name: (to) => ({ name: to }),
   email: (to) => ({ email: readMail(to) }),
   phone: phoneColumns,
@@ -77,7 +68,10 @@ const columnsByField: Record<
   speaks: (to) => ({ speaks: to as Locale }),
   nextStep: (to) => ({ next_step: to }),
   nextStepAt: (to) => ({ next_step_at: to || null }),
-  stage: (to, person, now) => stageColumns(person, to as Person["stage"], now),
+  stage: (to, now) => ({
+    stage: to as Person["stage"],
+    converted_at: to === "client" ? now.toISOString() : null,
+  }),
   closedReason: (to) => ({ closed_reason: to }),
   blockedChannels: (to) => ({ blocked_channels: JSON.stringify(readChannels(to)) }),
   assignedTo: (to) => ({ assigned_to: to || null }),

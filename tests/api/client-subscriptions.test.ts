@@ -27,6 +27,9 @@ describeOnBoth("a subscriber who becomes a client", (open) => {
     expect(await states()).toEqual({ ana: "confirmed", eva: "confirmed" });
     await desk.ask(changePeople, { ids: [id], change: { field: "stage", to: "client" } });
     expect(await states()).toEqual({ ana: "unsubscribed", eva: "confirmed" });
+    app.advance(1000);
+    await move("client", "talking");
+    expect(await states()).toEqual({ ana: "confirmed", eva: "confirmed" });
   });
 
   test("stays out of it once they have unsubscribed themselves", async () => {

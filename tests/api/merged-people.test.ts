@@ -149,6 +149,7 @@ describeOnBoth("people who are merged", (open) => {
       return rows.map(({ email, status }) => `${email.split("@")[0]} ${status}`);
     };
     await desk.ask(mergePeople, { id: ana, other: eva });
+    app.advance(1000);
     await desk.ask(changePeople, { ids: [ana], change: { field: "stage", to: "client" } });
     expect(await states()).toEqual(["ana unsubscribed", "eva unsubscribed", "luis confirmed"]);
     app.advance(1000);
@@ -156,6 +157,8 @@ describeOnBoth("people who are merged", (open) => {
     expect(await states()).toEqual(["ana unsubscribed", "eva unsubscribed", "luis unsubscribed"]);
     await desk.ask(unmergePerson, { id: luis });
     expect(await states()).toEqual(["ana unsubscribed", "eva unsubscribed", "luis confirmed"]);
+    await desk.ask(unmergePerson, { id: eva });
+    expect(await states()).toEqual(["ana unsubscribed", "eva confirmed", "luis confirmed"]);
   });
 
   test("are taken apart once, however many ask at the same moment", async () => {
