@@ -46,17 +46,17 @@ export async function undoChange(tx: Db, id: string, eventId: string, options: O
 /** Deletes the letters and webhooks of an event and the reminders of its appointment. Throws `too-late` when one left. */
 export async function takeBackNews(tx: Db, appointmentId: string, eventId: string): Promise<void> {
   await deleteWaiting(tx, [eventId]);
-  if ((await kindsSent(tx, eventId)).size > 0) throw new OperationRefused("too-late");
+  if ((await listSent(tx, eventId)).size > 0) throw new OperationRefused("too-late");
   await deleteOutdated(tx, appointmentId);
 }
 
 /** Enqueues what the earlier change had not sent yet when the later one deleted it. */
 async function tellAgain(tx: Db, appointment: Appointment, event: Event, options: Options): Promise<void> {
-  const sent = await kindsSent(tx, event.id);
+  const sent = await listSent(tx, event.id);
   const news = await newsOf(tx, appointment, event.id, { isSilent: event.is_silent === 1 });
   await enqueue(
     tx,
-    news.filter(({ kind }) => !sent.has(kind)),
+    news.filter(({ kind, target = "" }) => !sent.has(`${kind} ${target}`)),
     { ...options, isLimited: false },
   );
 }
@@ -70,7 +70,8 @@ const findEvents = (tx: Db, { id }: Appointment, sequence: number): Promise<Even
     .where("kind", "in", ["booked", "moved", "cancelled"])
     .executeTakeFirst();
 
-async function kindsSent(tx: Db, refId: string): Promise<Set<string>> {
-  const rows = await tx.selectFrom("outbox").select("kind").where("ref_id", "=", refId).execute();
-  return new Set(rows.map(({ kind }) => kind));
+/** What was sent of an event, each with its endpoint. */
+async function listSent(tx: Db, refId: string): Promise<Set<string>> {
+  const rows = await tx.selectFrom("outbox").select(["kind", "target"]).where("ref_id", "=", refId).execute();
+  return new Set(rows.map(({ kind, target }) => `${kind} ${target}`));
 }

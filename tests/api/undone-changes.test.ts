@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { days, minutes } from "#domain/durations.ts";
 import * as calendar from "#domain/office/calendar-operations.ts";
@@ -52,6 +53,25 @@ describeOnBoth("a change of an appointment that is taken back", (open) => {
       .execute();
     expect(await undo(await move("2026-11-24T13:00"))).toEqual({});
     expect(await lettersOf(app)).toEqual([...before, told.eventId].sort());
+  });
+
+  test("tells the endpoint that had not heard of the booking yet, and no other", async () => {
+    const app = await open(withoutLimits);
+    const desk = await openDesk(app, "front-desk");
+    await bookAna(app);
+    const { move, undo } = changesOf(desk, (await firstAppointment(app)).id);
+    const created_at = app.now().toISOString();
+    const endpoints = ["a", "b"].map((id) => ({ id, name: "", url: "http://127.0.0.1:9/hook", created_at }));
+    await app.db.insertInto("webhook_endpoints").values(endpoints).execute();
+    const row = await app.db.selectFrom("outbox").selectAll().limit(1).executeTakeFirstOrThrow();
+    const kind = "appointment-webhook";
+    const told = { ...row, id: randomUUID(), kind, target: "a", state: "sent" } as const;
+    await app.db.insertInto("outbox").values(told).execute();
+    expect(await undo(await move("2026-11-24T10:00"))).toEqual({});
+    const webhooks = (await app.outbox()).filter(
+      ({ kind, ref_id }) => ref_id === told.ref_id && kind === told.kind,
+    );
+    expect(webhooks.map(({ target }) => target).toSorted()).toEqual(["a", "b"]);
   });
 
   test("writes to nobody after a change of before it was kept whether the staff wanted a letter", async () => {
