@@ -57,10 +57,21 @@ export async function rescueLead(
   const { email, locale } = lead;
   const fields = JSON.parse(lead.fields) as Record<string, string>;
   const personId = await joinPerson(tx, { id, kind, fields, replyBy, email, locale }, now);
+  if (personId) await dateByMessage(tx, personId, lead, now);
   const joined = { person_id: personId, reply_by: replyBy };
   await tx.updateTable("leads").set(joined).where("id", "=", id).execute();
   if (lead.form_kind !== "appointment") await options.follow[lead.form_kind](tx, storedLead(lead), options);
   return { personId, booking, isFirst: true };
+}
+
+/** A person whom the rescue made is as old as its message: by that moment the message stays with it. */
+async function dateByMessage(tx: Db, personId: string, { created_at }: Lead, now: Date): Promise<void> {
+  await tx
+    .updateTable("people")
+    .set({ created_at })
+    .where("id", "=", personId)
+    .where("created_at", "=", now.toISOString())
+    .execute();
 }
 
 /** Brings the person of a message back that the staff tagged; undefined for a message that was judged when it came. */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
 import type { SpamEntry } from "#domain/office/spam-operations.ts";
 import type { ReplyTemplate } from "#domain/office/template-operations.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
@@ -48,6 +49,9 @@ describeOnBoth("the spam of 30 days", (open) => {
     expect(Date.parse(lead?.reply_by ?? "")).toBeGreaterThan(app.now().getTime());
     const person = await app.db.selectFrom("people").selectAll().executeTakeFirstOrThrow();
     expect(person).toMatchObject({ reply_due_at: lead?.reply_by, stage: "new" });
+    // The message that made a person stays with it.
+    const { timeline } = (await call(`/people/${lead?.person_id}`)).json as PersonCard;
+    expect(timeline).toContainEqual(expect.objectContaining({ type: "submission", isSeparable: false }));
     const unknown = "0198f0a2-7c1e-7d60-8a1b-1f2e3d4c5b6a";
     expect((await call(`/spam/${unknown}/rescue`, {})).json.code).toBe("not-found");
   });
