@@ -24,8 +24,9 @@ import { textTable } from "./text-table.ts";
 
 const usage = `npm run outbox -- list [--state queued|sending|sent|held|failed|withheld]
 npm run outbox -- show ID     the letter or webhook as it goes out, with the visitor's data and links that work
-npm run outbox -- retry ID    puts a held, failed or waiting delivery back in the queue, due now
-npm run outbox -- retry --state held|failed|queued|withheld    does the same with all in one state`;
+npm run outbox -- retry ID    puts a held, failed or waiting delivery back in the queue, due now; one never tried keeps a later moment
+npm run outbox -- retry --state held|failed|queued|withheld    does the same with all in one state; of queued ones those
+                              that were tried, without letters of a campaign`;
 const states: readonly string[] = outboxStates;
 const longestList = 200;
 
@@ -74,12 +75,18 @@ async function retry({ db, now, print }: Open, delivery: Delivery) {
   const answer = await db.transaction().execute((tx) => retryDelivery(tx, delivery.id, byConsole(now)));
   if (answer === "sent") throw new Refusal(`Delivery ${delivery.id} was sent on ${delivery.sent_at}.`);
   if (answer === "sending") throw new Refusal(`Delivery ${delivery.id} is being sent at this moment.`);
-  print(`Delivery ${delivery.id} is queued and due now.`);
+  const dueAt = (await findDelivery(db, delivery.id))?.due_at ?? "";
+  const due = dueAt > now().toISOString() ? dueMinute(dueAt) : "now";
+  print(`Delivery ${delivery.id} is queued and due ${due}.`);
 }
 
 async function retryAll({ db, now, print }: Open, state: RetryableState) {
   const count = await retryDeliveries(db, state, byConsole(now));
-  print(count === 0 ? `No delivery is ${state}.` : `Queued and due now: ${count} that were ${state}.`);
+  print(
+    count === 0
+      ? `No delivery that is ${state} can be put back.`
+      : `Back in the queue: ${count} that were ${state}.`,
+  );
 }
 
 const byConsole = (now: Clock) => ({
@@ -111,15 +118,10 @@ function mailbox(value: string | { name: string; address: string }): string {
   return typeof value === "string" ? value : `${value.name} <${value.address}>`;
 }
 
+const dueMinute = (dueAt: string) => `${dueAt.slice(0, 16).replace("T", " ")} UTC`;
+
 function tableRow({ id, kind, state, attempts, due_at, last_error }: Delivery): string[] {
-  return [
-    id,
-    kind,
-    state,
-    String(attempts),
-    state === "queued" ? `${due_at.slice(0, 16).replace("T", " ")} UTC` : "",
-    last_error,
-  ];
+  return [id, kind, state, String(attempts), state === "queued" ? dueMinute(due_at) : "", last_error];
 }
 
 if (import.meta.main) await runCommand(outbox);

@@ -97,10 +97,11 @@ export const isRetryable = (state: string | undefined): state is RetryableState 
 /** Who puts deliveries back in the queue, and when. */
 export type RetryRequest = { now: Date; trigger: Exclude<AttemptTrigger, "schedule">; by: string | null };
 
+/** What was not tried yet keeps a later moment, such as that of a reminder. */
 export const requeued = ({ now, trigger, by }: RetryRequest) => ({
   state: "queued" as const,
   attempts: 0,
-  due_at: now.toISOString(),
+  due_at: sql<string>`case when attempts = 0 and due_at > ${now.toISOString()} then due_at else ${now.toISOString()} end`,
   sent_at: null,
   trigger,
   requested_by: by,
@@ -133,7 +134,7 @@ export function requeueDelivery(
     .executeTakeFirst();
 }
 
-/** Requeues all deliveries of a state, due now and with all their tries; resolves with their number. */
+/** Requeues all of a state, of queued ones those that were tried, but no letter of a campaign; resolves with the number. */
 export async function requeueDeliveries(
   tx: Db,
   state: RetryableState,
@@ -143,6 +144,8 @@ export async function requeueDeliveries(
     .updateTable("outbox")
     .set(requeued(request))
     .where("state", "=", state)
+    .where("channel", "!=", "bulk-mail")
+    .$if(state === "queued", (query) => query.where("attempts", ">", 0))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -18,11 +18,7 @@ export async function holdTagged(tx: Db, refIds: readonly string[]): Promise<voi
 export async function requeueTagged(tx: Db, refIds: readonly string[], request: RetryRequest): Promise<void> {
   await tx
     .updateTable("outbox")
-    .set((eb) => {
-      const { due_at, ...row } = requeued(request);
-      const due = eb.case().when("attempts", "=", 0).then(eb.ref("due_at")).else(due_at).end();
-      return { ...row, due_at: due, last_error: "" };
-    })
+    .set({ ...requeued(request), last_error: "" })
     .where("ref_id", "in", refIds)
     .where("state", "=", "held")
     .where("last_error", "=", subjectTagged)

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { days, hours, minutes } from "#domain/durations.ts";
 import { saveField } from "#domain/office/field-operations.ts";
+import { retryDeliveries, retryDelivery } from "#server/webhooks/endpoints.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { ana, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 import { office, openBookWithPost, settle } from "./appointment-post.ts";
@@ -51,10 +52,8 @@ describeOnBoth("the reminders of an appointment", (open) => {
     for (const before of [days(1), hours(1)]) await goTo(mondayAt - before);
     const [booked, ...reminders] = lettersTo(ana.email);
     expect(booked?.date).toBe("2026-11-20T15:00:00.000Z");
-    expect(reminders.map(({ date }) => date)).toEqual([
-      "2026-11-22T15:00:00.000Z",
-      "2026-11-23T14:00:00.000Z",
-    ]);
+    const dates = reminders.map(({ date }) => date);
+    expect(dates).toEqual(["2026-11-22T15:00:00.000Z", "2026-11-23T14:00:00.000Z"]);
     expect(reminders.map(({ text }) => text.includes("online until 4 hours before"))).toEqual([true, false]);
     expect(reminders[1]?.text).toContain("this close to your appointment, please call us");
   });
@@ -142,9 +141,8 @@ describeOnBoth("the reminders of an appointment", (open) => {
       await settle(app);
       mail.answers(451);
       app.advance(mondayAt - days(1) - app.now().getTime());
-      await soon(async () => (await app.outbox()).filter(({ last_error }) => last_error !== "")).toHaveLength(
-        1,
-      );
+      const failed = async () => (await app.outbox()).filter(({ last_error }) => last_error !== "");
+      await soon(failed).toHaveLength(1);
       mail.answers(250);
       expect((await change(app, tokenIn(manageUrl), asked)).status).toBe(303);
       app.advance(hours(1));
@@ -152,6 +150,24 @@ describeOnBoth("the reminders of an appointment", (open) => {
       expect(await titlesIn(mail.accepted)).not.toContain("Reminder of your appointment");
     },
   );
+
+  test("keep their moment when what waits is sent again after an outage", async () => {
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    const app = await open({ settings: { SMTP_URL: mail.url, RATE_LIMITS: "off" } });
+    mail.answers(451);
+    await bookAna(app);
+    await settle(app);
+    const reminders = (await app.outbox()).filter(({ attempts }) => attempts === 0);
+    expect(reminders).toHaveLength(2);
+    mail.answers(250);
+    const request = { now: app.now(), trigger: "person", by: null } as const;
+    expect(await retryDeliveries(app.db, "queued", request)).toBe(2);
+    for (const { id } of reminders) expect(await retryDelivery(app.db, id, request)).toBe("queued");
+    await settle(app);
+    const waiting = (await app.outbox()).filter(({ state }) => state === "queued");
+    expect(waiting.map(({ due_at }) => due_at)).toEqual(reminders.map(({ due_at }) => due_at));
+  });
 
   test.each([{ action: "move", start: tuesday }, { action: "cancel" }])(
     "that a server was about to send are checked again ($action)",
@@ -173,10 +189,8 @@ describeOnBoth("the reminders of an appointment", (open) => {
       await settle(app);
       expect(reminders()).toEqual([]);
       const rows = await app.outbox();
-      expect(rows.filter(({ id }) => taken.some((each) => each.id === id))).toMatchObject([
-        { state: "held" },
-        { state: "held" },
-      ]);
+      const states = rows.filter(({ id }) => taken.some((each) => each.id === id)).map(({ state }) => state);
+      expect(states).toEqual(["held", "held"]);
     },
   );
 });

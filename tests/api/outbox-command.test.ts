@@ -74,7 +74,7 @@ test("all held deliveries go back to the queue at once, and others stay", async 
   for (const leadId of leadIds) await hold((await outbox.delivery(leadId, "lead-webhook")).id);
   await outbox.db.updateTable("webhook_endpoints").set({ disabled_at: "2026-11-20T15:00:00.000Z" }).execute();
   const { code, stdout } = await command("retry", "--state", "held");
-  expect([code, stdout]).toEqual([0, "Queued and due now: 2 that were held.\n"]);
+  expect([code, stdout]).toEqual([0, "Back in the queue: 2 that were held.\n"]);
   for (const leadId of leadIds) {
     const row = await outbox.delivery(leadId, "lead-webhook");
     expect([row.state, row.attempts, row.due_at.slice(0, 13)]).toEqual(["queued", 0, "2026-11-20T16"]);
@@ -82,7 +82,27 @@ test("all held deliveries go back to the queue at once, and others stay", async 
   }
   const endpoint = await outbox.db.selectFrom("webhook_endpoints").selectAll().executeTakeFirstOrThrow();
   expect(endpoint.disabled_at).toBeNull();
-  expect((await command("retry", "--state", "held")).stdout).toBe("No delivery is held.\n");
+  expect((await command("retry", "--state", "held")).stdout).toBe(
+    "No delivery that is held can be put back.\n",
+  );
+});
+
+test("of all that are queued those come due that were tried, but no letter of a campaign", async () => {
+  const leadId = await outbox.insertLead();
+  const tried = { attempts: 3, due_at: "2026-11-21T12:00:00.000Z" };
+  const kinds = ["lead-notice", "lead-confirmation"] as const;
+  await outbox.db.updateTable("outbox").set(tried).where("kind", "in", kinds).execute();
+  await outbox.db
+    .updateTable("outbox")
+    .set({ channel: "bulk-mail" })
+    .where("kind", "=", "lead-confirmation")
+    .execute();
+  const { code, stdout } = await command("retry", "--state", "queued");
+  expect([code, stdout]).toEqual([0, "Back in the queue: 1 that were queued.\n"]);
+  const dueOf = async (kind: string) => (await outbox.delivery(leadId, kind)).due_at.slice(0, 13);
+  expect(await dueOf("lead-notice")).toBe("2026-11-20T16");
+  expect(await dueOf("lead-confirmation")).toBe("2026-11-21T12");
+  expect(await dueOf("lead-webhook")).toBe("2026-11-20T15");
 });
 
 test("a setting that leads to no database is named in one line, with exit code 1", async () => {
