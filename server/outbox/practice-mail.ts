@@ -3,6 +3,7 @@ import { hours } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
+import { subjectTagged } from "./tagged-subjects.ts";
 
 /** The age of an outage from which it is reported, in milliseconds; shorter ones the retries bridge. */
 const reportedAge = hours(1);
@@ -23,6 +24,8 @@ export async function practiceMailFailure(db: Db, now: Date): Promise<string | u
     .where("attempts", ">", sql.lit(0))
     .where("created_at", "<=", new Date(now.getTime() - reportedAge).toISOString())
     .where("created_at", ">", lastSent?.sent_at ?? "")
+    // Held on purpose: no try of it follows that could end the outage.
+    .where("last_error", "!=", subjectTagged)
     .orderBy("created_at")
     .executeTakeFirst();
   return oldestUnsent?.created_at;

@@ -1,12 +1,14 @@
 import { get } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { hours } from "#domain/durations.ts";
+import { tagSpam } from "#domain/office/spam-operations.ts";
 import { healthRoutes } from "#server/health.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { settle } from "./appointment-post.ts";
 import { countQueries } from "./count-queries.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
 
 const hero = { name: "Ana Prueba", email: "Ana@Example.com", service: "bookkeeping" };
 
@@ -130,6 +132,18 @@ describeOnBoth("a server in good and in bad health", (open) => {
     await settle(app);
     app.advance(hours(1));
     expect(await (await fetch(`${app.url}/readyz`)).text()).toMatch(/^degraded/);
+  });
+
+  test("a letter about a message that was tagged as spam is no outage", async () => {
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    const app = await open({ settings: { SMTP_URL: mail.url, MAIL_TO: "office@example.com" } });
+    mail.answers(451);
+    const id = await sendForm(app, "send-hero-consultation", hero);
+    await settle(app);
+    await (await atWork(app)).ask(tagSpam, { ids: [id] });
+    app.advance(hours(1));
+    expect(await (await fetch(`${app.url}/readyz`)).text()).toBe("ready\n");
   });
 
   test("a proxy on this machine that no setting names is reported once", async () => {
