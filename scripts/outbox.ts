@@ -5,7 +5,7 @@ import type { Clock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import type { OutboxState } from "#server/base/db/schema.ts";
 import type { Env } from "#server/base/env.ts";
-import { allComposers, composeMessage } from "#server/deliveries.ts";
+import { allComposers, composeMessage, fieldsFor } from "#server/deliveries.ts";
 import type { Delivery } from "#server/outbox/claims.ts";
 import {
   countDeliveries,
@@ -18,7 +18,7 @@ import {
 } from "#server/outbox/queries.ts";
 import { mailMessage } from "#server/outbox/smtp-transport.ts";
 import { liveContentFolder } from "#server/release/live-content.ts";
-import { retryDeliveries, retryDelivery } from "#server/webhooks/endpoints.ts";
+import { endpointRemoved, findEndpoint, retryDeliveries, retryDelivery } from "#server/webhooks/endpoints.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
@@ -64,7 +64,11 @@ async function show({ db, env, now, print }: Open, delivery: Delivery) {
   const composers = allComposers({ db, env, practice, now });
   const message = await composeMessage(composers, delivery);
   if ("held" in message) throw new Refusal(`Delivery ${delivery.id} cannot be shown: ${message.held}`);
-  if ("webhook" in message) return print(JSON.stringify(message.webhook, null, 2));
+  if ("webhook" in message) {
+    const endpoint = await findEndpoint(db, delivery.target);
+    if (!endpoint) throw new Refusal(`Delivery ${delivery.id} cannot be shown: ${endpointRemoved}`);
+    return print(JSON.stringify(fieldsFor(endpoint, message.webhook), null, 2));
+  }
   const { from, to, replyTo, subject, date, text } = mailMessage(delivery.id, message.mail, practice, env);
   const heads = { From: from, To: to, "Reply-To": replyTo, Subject: subject, Date: date.toUTCString() };
   for (const [name, value] of Object.entries(heads)) print(`${name}: ${mailbox(value)}`);

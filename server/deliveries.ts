@@ -106,8 +106,7 @@ export function openDeliveries(options: TransportOptions): {
     if (endpoint.disabled_at !== null && !isTest) return { result: "held", reason: endpointDisabled };
     const secrets = secretsOf(endpoint, { env, now: now(), keySecret });
     if (!secrets) return { result: "held", reason: secretUnreadable };
-    const sent = endpoint.fields === null ? fields : allowedFields(fields, JSON.parse(endpoint.fields));
-    const body = JSON.stringify(sent);
+    const body = JSON.stringify(fieldsFor(endpoint, fields));
     const headers = webhookHeaders({ id: delivery.id, body, secrets, now: now() });
     const outcome = await webhooks.post({ url: endpoint.url, headers, body }, signal);
     if (outcome.result !== "gone") return outcome;
@@ -115,3 +114,7 @@ export function openDeliveries(options: TransportOptions): {
     return { ...outcome, result: "held" };
   }
 }
+
+/** The fields of a webhook that go out to an endpoint. */
+export const fieldsFor = (endpoint: { fields: string | null }, fields: WebhookFields): object =>
+  endpoint.fields === null ? fields : allowedFields(fields, JSON.parse(endpoint.fields));

@@ -53,6 +53,10 @@ test("a letter that waits can be read", async () => {
   expect(letter.stdout).toMatch(/^From: .+\nTo: Ana Prueba <ana@example\.com>\nReply-To: .+\nSubject: .+\n/);
   const webhook = await command("show", (await outbox.delivery(leadId, "lead-webhook")).id);
   expect(JSON.parse(webhook.stdout)).toMatchObject({ formType: "hero", name: "Ana Prueba" });
+  await outbox.db.updateTable("webhook_endpoints").set({ fields: '["name"]' }).execute();
+  const short = await command("show", (await outbox.delivery(leadId, "lead-webhook")).id);
+  expect(JSON.parse(short.stdout)).toMatchObject({ formType: "hero", name: "Ana Prueba" });
+  expect(short.stdout).not.toContain("ana@example.com");
 });
 
 test("a held delivery goes back to the queue, and its disabled endpoint is enabled", async () => {
