@@ -24,7 +24,7 @@ export async function outboxMetrics(db: Db, now: Date): Promise<Metric[]> {
     {
       name: "ventanilla_outbox",
       type: "gauge",
-      help: `Deliveries: sent in the last 24 hours; in other states now, up to ${mostCounted + 1}.`,
+      help: `Deliveries: enqueued in the last 24 hours and sent, without campaigns; in other states now, up to ${mostCounted + 1}.`,
       samples: [...deliveries].map(([state, value]) => ({ labels: { state }, value })),
     },
     {

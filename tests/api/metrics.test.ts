@@ -35,7 +35,10 @@ describeOnBoth("what a server measures of itself", (open) => {
     const app = await open();
     await app.post("send-hero-consultation", { formData: hero });
     app.advance(90_000);
-    const { value, series } = await scrape(app.url);
+    const { value, series, text } = await scrape(app.url);
+    expect(text).toContain(
+      "# HELP ventanilla_outbox Deliveries: enqueued in the last 24 hours and sent, without",
+    );
     expect(value('ventanilla_outbox_queued{channel="mail"}')).toBe(2);
     expect(value('ventanilla_outbox_oldest_due_seconds{channel="mail"}')).toBeGreaterThanOrEqual(90);
     expect(value('ventanilla_outbox_oldest_due_seconds{channel="webhook"}')).toBe(0);
