@@ -4,6 +4,7 @@ import type { Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../base/db/signals.ts";
+import { isClockTrusted } from "../base/db/trusted-clock.ts";
 import type { Log } from "../base/logger.ts";
 import { newId } from "../base/new-id.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
@@ -26,6 +27,8 @@ export const startErasures = ({ interval = seconds(1), ...options }: Options): P
 async function eraseDue(options: Options, signal: AbortSignal): Promise<void> {
   const { db, now } = options;
   const due = await selectDue(db, [{ at: now().toISOString() }]);
+  // A clock that is ahead would take the time in which it can be taken back.
+  if (due.length === 0 || !(await isClockTrusted(db, now()))) return;
   await tryEach(due, async ({ id }) => {
     if (!signal.aborted) await db.transaction().execute((tx) => eraseOnRequest(tx, id, options));
   });

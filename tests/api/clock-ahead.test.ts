@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { days, hours, minutes } from "#domain/durations.ts";
 import { getCounts } from "#domain/office/counts-operations.ts";
+import { deletePerson } from "#domain/office/person-requests.ts";
 import { checkMailInterval, checkMailRate, countMail } from "#server/auth/call-limits.ts";
 import type { AuthOptions } from "#server/auth/options.ts";
 import { readSetting } from "#server/base/db/setting-rows.ts";
@@ -8,6 +9,7 @@ import { createLogger } from "#server/base/logger.ts";
 import { cleanUp, startHousekeeping } from "#server/cleanup.ts";
 import { countAgainst } from "#server/http/rate-limits.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
+import { startErasures } from "#server/safeguards/erase-on-request.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
 import { answerChallenge, codeAt, longIdle, openSignUp, signIn, signUpWithFactor } from "./auth-calls.ts";
 import { insertSubscribers, openCampaign } from "./campaign-desk.ts";
@@ -130,6 +132,29 @@ describeOnBoth("a clock that steps ahead", (open) => {
     expect(await peopleAfter(decade + hours(25))).toBe(1);
     // So does a server that stood still for years.
     expect(await peopleAfter(decade + hours(50))).toBe(0);
+  });
+
+  test("leaves who is to be deleted the day in which that can be taken back", async () => {
+    const app = await open();
+    await app.post("send-hero-consultation", { formData: hero });
+    await expect.poll(() => readSetting(app.db, "trusted-clock")).toBeDefined();
+    const { id } = await app.db.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    await (await atWork(app)).ask(deletePerson, { id });
+    const peopleAfter = async (length: number) => {
+      const { poll, stop } = startErasures({
+        ...app,
+        log: createLogger({ write: () => {} }),
+        now: () => new Date(app.now().getTime() + length),
+        secret: "",
+        timeZone: () => "America/Chicago",
+        interval: days(1),
+      });
+      await poll();
+      await stop();
+      return (await app.db.selectFrom("people").select("id").execute()).length;
+    };
+    expect(await peopleAfter(days(400))).toBe(1);
+    expect(await peopleAfter(hours(24))).toBe(0);
   });
 });
 
