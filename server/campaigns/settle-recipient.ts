@@ -38,6 +38,17 @@ export function createRecipientSettler(now: Clock): Ended {
         .set({ status: "refused", unsubscribed_at: at.toISOString() })
         .where("public_id", "=", recipient.subscriber_id)
         .where("status", "=", "confirmed")
+        // Another server may have paused it meanwhile, because it is not the addresses' fault.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("campaigns")
+                .select("campaigns.id")
+                .where("campaigns.id", "=", recipient.campaign_id)
+                .where("campaigns.state", "=", "paused"),
+            ),
+          ),
+        )
         .execute();
     if (["refused", "failed"].includes(outcomeOf(outcome)))
       await pauseWhenRefused(tx, recipient.campaign_id, at);

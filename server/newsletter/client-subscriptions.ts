@@ -9,7 +9,8 @@ export async function endForClient(tx: Db, addresses: readonly string[], now: Da
   await tx
     .updateTable("subscribers")
     .set({ status: "unsubscribed", unsubscribed_at: now.toISOString() })
-    .where("status", "=", "confirmed")
+    // A refused one would come back as confirmed when it was not the address's fault.
+    .where("status", "in", ["confirmed", "refused"])
     .where("email", "in", addresses)
     .execute();
 }

@@ -48,7 +48,7 @@ export const personsOf = (leads: readonly { person_id: string | null }[]): strin
   ...new Set(leads.flatMap(({ person_id }) => person_id ?? [])),
 ];
 
-/** Finds the token of an address and when it was confirmed; undefined when its subscription was deleted. */
+/** Finds the token of an address and when it was confirmed; undefined when its subscription ended or was deleted. */
 export const findSubscription = (
   db: Db,
   email: string,
@@ -57,6 +57,7 @@ export const findSubscription = (
     .selectFrom("subscribers")
     .select(["id as token", "confirmed_at"])
     .where("email", "=", email.toLowerCase())
+    .where("status", "!=", "unsubscribed")
     .executeTakeFirst();
 
 /**

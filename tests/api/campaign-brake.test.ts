@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { minutes, seconds } from "#domain/durations.ts";
 import * as campaigns from "#domain/office/campaign-operations.ts";
 import { getToday } from "#domain/office/people-operations.ts";
+import { createRecipientSettler } from "#server/campaigns/settle-recipient.ts";
+import type { Delivery } from "#server/outbox/claims.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { insertSubscribers, openCampaign } from "./campaign-desk.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
@@ -38,6 +40,28 @@ describeOnBoth("a campaign whose letters are refused", (open) => {
     const confirmed = () =>
       app.db.selectFrom("subscribers").select("id").where("status", "=", "confirmed").orderBy("id").execute();
     expect(await confirmed()).toHaveLength(40);
+    // So does whose letter another server was sending, and had refused, at that moment.
+    const [other] = await app.db
+      .selectFrom("subscribers")
+      .select("public_id")
+      .orderBy("public_id", "desc")
+      .limit(1)
+      .execute();
+    const late = {
+      id: "late",
+      campaign_id: id,
+      subscriber_id: other?.public_id ?? "",
+      locale: "en" as const,
+    };
+    await app.db
+      .insertInto("campaign_recipients")
+      .values({ ...late, outcome: "waiting", reason: "" })
+      .execute();
+    const letter = { id: "late", kind: "campaign-letter", ref_id: "late" } as Delivery;
+    const refusal = { result: "held", reason: "550", isAddressRefused: true } as const;
+    await createRecipientSettler(app.now)(app.db, letter, refusal);
+    expect(await confirmed()).toHaveLength(40);
+    await app.db.deleteFrom("campaign_recipients").where("id", "=", "late").execute();
     const { pausedCampaigns } = await owner.ask(getToday, {});
     expect(pausedCampaigns.map((campaign) => campaign.id)).toEqual([id]);
     const desk = await atWork(app, { role: "front-desk" });

@@ -47,4 +47,17 @@ describeOnBoth("a subscriber who becomes a client", (open) => {
     await desk.ask(changePeople, { ids: [id], change: { field: "stage", to: "talking" } });
     expect((await subscriber()).status).toBe("unsubscribed");
   });
+
+  test("is no reader whom a letter that was refused may bring back", async () => {
+    const app = await open();
+    const lead = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
+    await app.post("send-hero-consultation", { formData: lead });
+    await insertSubscribers(app.db, app.now(), ["ana"]);
+    await app.db.updateTable("subscribers").set({ status: "refused" }).execute();
+    const desk = await atWork(app);
+    const { id } = await app.db.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    await desk.ask(changePeople, { ids: [id], change: { field: "stage", to: "client" } });
+    const { status } = await app.db.selectFrom("subscribers").select("status").executeTakeFirstOrThrow();
+    expect(status).toBe("unsubscribed");
+  });
 });

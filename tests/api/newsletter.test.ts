@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
 import { days } from "#domain/durations.ts";
 import { cleanUp } from "#server/cleanup.ts";
+import { newsletterComposers } from "#server/newsletter/deliveries.ts";
 import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
 import { headerOf, type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
@@ -97,6 +99,18 @@ describeOnBoth("the newsletter", (open) => {
     expect((await press(await linkTo("confirm"), browser)).status).toBe(404);
     await ask();
     expect(await subscriber()).toMatchObject({ status: "pending", locale: "en" });
+  });
+
+  test("who unsubscribes before the welcome went gets none", async () => {
+    await ask();
+    await soon(() => mail.accepted.length).toBe(1);
+    const [confirm, leave] = [await linkTo("confirm"), await linkTo("unsubscribe")];
+    await press(confirm, browser);
+    const { lead_id } = await subscriber();
+    const compose = newsletterComposers({ ...app, practice: loadPractice() })["newsletter-welcome"];
+    expect(await compose?.(lead_id)).toHaveProperty("mail");
+    await press(leave, {}, "List-Unsubscribe=One-Click");
+    expect(await compose?.(lead_id)).toEqual({ held: expect.stringContaining("no longer") });
   });
 
   test("a link that nobody was given says so, and another site cannot press the button", async () => {
