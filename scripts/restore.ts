@@ -20,6 +20,9 @@ export async function restore({ args, settings, print }: Terminal): Promise<void
     print(
       `Restored the data of ${at} (version ${version}): ${countRows(tables)} rows in ${Object.keys(tables).length} tables.`,
     );
+    print(
+      `What was sent since then goes out again, and who was deleted or unsubscribed since is back: see docs/operate.md before the start.`,
+    );
     const pending = Object.keys(migrations).filter((name) => !manifest.migrations.includes(name));
     if (pending.length > 0) print(`The next start migrates the database: ${pending.join(", ")}.`);
     print(

@@ -108,6 +108,7 @@ describeOnBoth("a backup while the server writes", (open, databaseUrl) => {
       const restored = await restore([file, "--identity", key.file], into);
       expect(restored).toMatchObject({ code: 0, stderr: "" });
       expect(restored.stdout).toMatch(/^Restored the data of 20\S+ \(version \S+\): \d+ rows/);
+      expect(restored.stdout).toContain("goes out again");
       expect((await restore([file, "--identity", key.file], into)).stderr).toMatch(/is not empty: .*\n$/);
       const settingsFile = join(place.folder, "restored/settings.env");
       expect(readFileSync(settingsFile, "utf8")).toContain(`SMTP_URL=${smtp}\n`);
