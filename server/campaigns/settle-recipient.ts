@@ -1,6 +1,7 @@
 import { isWithin, seconds } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import type { RecipientOutcome } from "../base/db/campaigns-schema.ts";
+import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../base/db/signals.ts";
 import type { SettleOptions } from "../outbox/settle.ts";
 import { pauseWhenRefused } from "./pause-campaign.ts";
@@ -39,16 +40,7 @@ export function createRecipientSettler(now: Clock): Ended {
         .where("public_id", "=", recipient.subscriber_id)
         .where("status", "=", "confirmed")
         // Another server may have paused it meanwhile, because it is not the addresses' fault.
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("campaigns")
-                .select("campaigns.id")
-                .where("campaigns.id", "=", recipient.campaign_id)
-                .where("campaigns.state", "=", "paused"),
-            ),
-          ),
-        )
+        .where((eb) => eb(stateOf(tx, recipient.campaign_id), "!=", "paused"))
         .execute();
     if (["refused", "failed"].includes(outcomeOf(outcome)))
       await pauseWhenRefused(tx, recipient.campaign_id, at);
@@ -57,6 +49,8 @@ export function createRecipientSettler(now: Clock): Ended {
     await writeSignals(tx, [{ topic: "newsletter", id: recipient.campaign_id }], "", at);
   };
 }
+
+const stateOf = (tx: Db, id: string) => tx.selectFrom("campaigns").select("state").where("id", "=", id);
 
 /** What the mail server said, else why the letter did not go. */
 function reasonOf(outcome: Parameters<Ended>[2]): string {
