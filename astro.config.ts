@@ -100,7 +100,7 @@ export default defineConfig({
                   // What most screens share.
                   {
                     name: "office-screens",
-                    test: /\/office\/parts\/(?:ListedCount|LoadProblem|LoadState|RefreshProblem|MoreButton|Section|format-moment|lazy-part|wall-time|use-(?:area-text|day-words|now|moments|screen-title|failure-toast|success-toast))\.|\/content\/format\/(?:date-format|fill-in|join-facts|moments)\.ts\?office/,
+                    test: /\/office\/parts\/(?:ListedCount|LoadProblem|LoadState|RefreshProblem|MoreButton|Section|format-moment|wall-time|use-(?:area-text|day-words|now|moments|screen-title|failure-toast|success-toast))\.|\/content\/format\/(?:date-format|fill-in|join-facts|moments)\.ts\?office/,
                   },
                 ],
               },

@@ -1,17 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
-import { loadPatiently } from "../base/load-patiently.ts";
+import { lazyPart } from "../base/lazy-part.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useSignOut } from "../base/use-sign-out.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useRouteAnnouncer } from "./use-route-announcer.ts";
 
-// As `lazyPart`, which is no part of the shell.
-const StepUpDialog = lazy(() =>
-  loadPatiently(async () => ({
-    default: (await import("../second-factor/StepUpDialog.tsx")).StepUpDialog,
-  })),
-);
+const StepUpDialog = lazyPart(async () => (await import("../second-factor/StepUpDialog.tsx")).StepUpDialog);
 
 /** What is true on every screen: titles, focus, scroll place, the question for a code, the end of the session in all tabs. */
 export function Root() {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { loadPatiently } from "../base/load-patiently.ts";
+import { loadPatiently } from "./load-patiently.ts";
 
 /**
  * A part of a screen whose script comes when it is drawn. Without a connection it waits for its script, so that the

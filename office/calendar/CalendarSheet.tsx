@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
+import { lazyPart } from "../base/lazy-part.ts";
 import type { Notice } from "../commands/use-notice.ts";
-import { lazyPart } from "../parts/lazy-part.ts";
 import { CloseSheet } from "./CloseSheet.tsx";
 import { ClosureSheet } from "./ClosureSheet.tsx";
 import { EntrySheet } from "./EntrySheet.tsx";

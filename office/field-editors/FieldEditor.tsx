@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from "react";
 import type { FieldKind } from "#domain/website/field-kinds.ts";
-import { lazyPart } from "../parts/lazy-part.ts";
+import { lazyPart } from "../base/lazy-part.ts";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 import { ChoicesEditor } from "./ChoicesEditor.tsx";

@@ -13,10 +13,10 @@ import {
 } from "#domain/office/people-list-operations.ts";
 import { listColleagues } from "#domain/office/people-operations.ts";
 import { type Stage, stages } from "#domain/people/people.ts";
+import { lazyPart } from "../base/lazy-part.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import chipCss from "../parts/Chip.module.css";
-import { lazyPart } from "../parts/lazy-part.ts";
 import { useMe } from "../parts/use-me.ts";
 import { useRequestNames } from "../parts/use-request-names.ts";
 import { DayFilter } from "./DayFilter.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from "react";
-import { lazyPart } from "../parts/lazy-part.ts";
+import { lazyPart } from "../base/lazy-part.ts";
 import { WholeNumbers } from "./WholeNumbers.tsx";
 
 const MaskedValue = lazyPart(async () => (await import("./MaskedValue.tsx")).MaskedValue);

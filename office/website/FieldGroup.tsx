@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { Field } from "#domain/office/website-values.ts";
-import { lazyPart } from "../parts/lazy-part.ts";
+import { lazyPart } from "../base/lazy-part.ts";
 import { parentOf } from "./entry-order.ts";
 import { FieldCard } from "./FieldCard.tsx";
 import { FieldRow } from "./FieldRow.tsx";

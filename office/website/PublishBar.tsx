@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "../parts/lazy-part.ts";
+import { lazyPart } from "../base/lazy-part.ts";
 import type { PublishProps } from "./PublishPanel.tsx";
 
 const PublishPanel = lazyPart(async () => (await import("./PublishPanel.tsx")).PublishPanel);

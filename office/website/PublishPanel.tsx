@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useId, useState } from "react";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { websiteWords } from "#content/words/office/website.ts";
+import { lazyPart } from "../base/lazy-part.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useCommands } from "../commands/registry.ts";
-import { lazyPart } from "../parts/lazy-part.ts";
 import { ChangeList } from "./ChangeList.tsx";
 import { MendFirst } from "./MendFirst.tsx";
 import { PublishLine } from "./PublishLine.tsx";
