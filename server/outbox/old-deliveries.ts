@@ -7,11 +7,11 @@ import { firstIdOf } from "./attempts.ts";
 const deliveryLifetime = days(2 * 365);
 
 /**
- * The steps that delete old deliveries: what was sent, and what failed or was withheld and set aside. Each deletes up to
+ * The steps that delete old deliveries: what was sent, and what nobody waits for. Each deletes up to
  * `limit` rows and tells whether more may be left. Letters of the office are kept with their person.
  */
 export const oldDeliverySteps = (db: Db, now: Date): ((limit: number) => Promise<boolean>)[] =>
-  (["sent", "failed", "withheld"] as const).map((state) => async (limit) => {
+  (["sent", "failed", "held", "withheld"] as const).map((state) => async (limit) => {
     const due = db
       .selectFrom("outbox")
       .select("id")

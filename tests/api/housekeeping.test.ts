@@ -86,6 +86,7 @@ describeOnBoth("housekeeping", (open, databaseUrl) => {
     const rows = [
       { ...over, ref_id: "old", id: v7({ msecs: at(740).getTime() }) },
       { ...over, ref_id: "aside", id: v7({ msecs: at(740).getTime() }), state: "failed" as const },
+      { ...over, ref_id: "paused", id: v7({ msecs: at(740).getTime() }), state: "held" as const },
       { ...over, ref_id: "young", id: v7({ msecs: at(720).getTime() }) },
       {
         ref_id: "waiting",
