@@ -57,7 +57,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
         </ul>
       )}
       {!isScheduled && <p className={css.soft}>{words.noTracking}</p>}
-      {isOwner && (isScheduled || isSending) && (
+      {isOwner && (isScheduled || isSending || waiting > 0) && (
         <p className="button-row">
           {isPaused && (
             <button type="button" className="button quiet" onClick={() => setResuming(true)}>

@@ -109,18 +109,19 @@ export async function resume(tx: Db, id: string, now: Date): Promise<void> {
   if (!resumed) throw new OperationRefused("state-changed");
 }
 
-/** Makes a scheduled campaign a draft again, or stops one that goes out; what waits in the outbox is taken out. */
+/** Makes a scheduled campaign a draft again, or stops one of which letters wait; they are taken out of the outbox. */
 export async function cancel(tx: Db, id: string, now: Date): Promise<"draft" | "cancelled"> {
   await findCampaign(tx, id);
   const unscheduled = await updateCampaign(tx, id, "scheduled")
     .set({ state: "draft", send_at: null, scheduled_by: null })
     .executeTakeFirst();
   if (unscheduled) return "draft";
-  const stopped = await updateCampaign(tx, id, "sending", "paused")
-    .set({ state: "cancelled", finished_at: now.toISOString() })
-    .executeTakeFirst();
-  if (!stopped) throw new OperationRefused("state-changed");
+  const end = { state: "cancelled", finished_at: now.toISOString() } as const;
+  const stopped = await updateCampaign(tx, id, "sending", "paused").set(end).executeTakeFirst();
+  // Its last letters may wait for days where the mail server is away.
+  if (!stopped) await updateCampaign(tx, id, "sent").set(end).executeTakeFirst();
   const ids = await takeWaiting(tx, id);
+  if (!stopped && ids.length === 0) throw new OperationRefused("state-changed");
   if (ids.length > 0)
     await tx
       .updateTable("campaign_recipients")
