@@ -1,23 +1,16 @@
+import { sql } from "kysely";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../base/db/signals.ts";
 import { type CampaignRow, updateCampaign } from "./campaign-rows.ts";
 
-/** The refusals in so many letters that pause a campaign: the provider refuses the sender, and more make it worse. */
+/** The refusals in so many letters that stop a campaign: the provider refuses the sender, and more make it worse. */
 const brake = { letters: 100, refusals: 20 };
 
 /** Pauses a campaign of whose latest letters too many were refused, until an owner has it go on. */
 export async function pauseWhenRefused(tx: Db, id: string, now: Date): Promise<void> {
   const refused = await latestRefusals(tx, id);
-  const first = refused.at(-1);
-  if (refused.length < brake.refusals || first === undefined) return;
-  const { letters } = await tx
-    .selectFrom("campaign_recipients")
-    .select((eb) => eb.fn.countAll().as("letters"))
-    .where("campaign_id", "=", id)
-    .where("id", ">=", first.id)
-    .where("outcome", "!=", "waiting")
-    .executeTakeFirstOrThrow();
-  if (Number(letters) > brake.letters) return;
+  const first = refused.at(brake.refusals - 1);
+  if (!first || (await countSettled(tx, id, first.id)) > brake.letters) return;
   const paused = await updateCampaign(tx, id, "sending")
     // It goes on from its beginning: who lost a waiting letter gets it then, and nobody gets a second one.
     .set({ state: "paused", changed_at: now.toISOString(), last_subscriber: "" })
@@ -34,6 +27,36 @@ export async function pauseWhenRefused(tx: Db, id: string, now: Date): Promise<v
     .where("status", "=", "refused")
     .execute();
   await writeSignals(tx, [{ topic: "newsletter", id }], "", now);
+}
+
+/** Whether too many of a campaign's latest letters wait for another try, as when the mail server takes nothing for now. */
+export async function isDeferred(db: Db, id: string): Promise<boolean> {
+  const deferred = await db
+    .selectFrom("outbox")
+    .innerJoin("campaign_recipients as recipient", "recipient.id", "outbox.ref_id")
+    .select("recipient.id")
+    .where("recipient.campaign_id", "=", id)
+    // A literal, because an index over queued rows alone serves no parameter.
+    .where("outbox.state", "=", sql.lit("queued"))
+    .where("outbox.channel", "=", "bulk-mail")
+    .where("outbox.attempts", ">", 0)
+    .orderBy("recipient.id", "desc")
+    .limit(brake.refusals)
+    .execute();
+  const first = deferred.at(brake.refusals - 1);
+  return first !== undefined && (await countSettled(db, id, first.id)) <= brake.letters - brake.refusals;
+}
+
+/** Counts the letters of a campaign, from one of them on, that were sent or given up. */
+async function countSettled(db: Db, campaignId: string, from: string): Promise<number> {
+  const { letters } = await db
+    .selectFrom("campaign_recipients")
+    .select((eb) => eb.fn.countAll().as("letters"))
+    .where("campaign_id", "=", campaignId)
+    .where("id", ">=", from)
+    .where("outcome", "!=", "waiting")
+    .executeTakeFirstOrThrow();
+  return Number(letters);
 }
 
 /** What the mail server said to the latest letter that it refused; empty for a campaign that is not paused. */

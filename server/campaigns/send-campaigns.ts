@@ -10,6 +10,7 @@ import { newId } from "../base/new-id.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { type CampaignRow, updateCampaign } from "./campaign-rows.ts";
+import { isDeferred } from "./pause-campaign.ts";
 import { readSendingRate } from "./sending-rate.ts";
 
 /** The most letters that one transaction writes: visitors wait for none longer than a moment. */
@@ -65,7 +66,7 @@ const selectSending = compileOnce((db, _: []) =>
 /** Writes the next letters of the campaign that began first; resolves with whether there may be more at once. */
 async function sendNextBatch(db: Db, now: Date): Promise<boolean> {
   const [campaign] = await selectSending(db, []);
-  if (!campaign || (await isBehind(db, now))) return false;
+  if (!campaign || (await isBehind(db, now)) || (await isDeferred(db, campaign.id))) return false;
   const gap = hours(1) / (await readSendingRate(db));
   const next = Date.parse(campaign.next_due_at ?? "");
   // One that no batch reaches was noted by a clock that was ahead.

@@ -4,13 +4,13 @@ import * as campaigns from "#domain/office/campaign-operations.ts";
 import { getToday } from "#domain/office/people-operations.ts";
 import { createRecipientSettler } from "#server/campaigns/settle-recipient.ts";
 import type { Delivery } from "#server/outbox/claims.ts";
-import { describeOnBoth } from "../start-app.ts";
+import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { insertSubscribers, openCampaign } from "./campaign-desk.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 import { atWork } from "./staff-at-work.ts";
 
-describeOnBoth("a campaign whose letters are refused", (open) => {
+describeOnBoth("a campaign whose letters do not go", (open) => {
   test("is paused, told to owners, and goes on by hand to those who did not get it", async () => {
     let refusesAll = false;
     const mail = await startMailServer({
@@ -20,8 +20,7 @@ describeOnBoth("a campaign whose letters are refused", (open) => {
       },
     });
     const app = await open({ settings: { SMTP_URL: mail.url } });
-    const names = Array.from({ length: 40 }, (_, at) => `reader${at}`);
-    await insertSubscribers(app.db, app.now(), names);
+    await insertSubscribers(app.db, app.now(), numbered(40));
     const { owner, id, send, read, setRate, recipients } = await openCampaign(app);
     // Ten letters a second.
     await setRate(36_000);
@@ -87,4 +86,59 @@ describeOnBoth("a campaign whose letters are refused", (open) => {
     expect(addresses).toHaveLength(19);
     await mail.stop();
   });
+
+  test("writes no further letter while many wait for another try, and goes on once they went", async () => {
+    let isAway = true;
+    const mail = await startMailServer({
+      onRcptTo: (_address, _session, done) => done(isAway ? deferral : undefined),
+    });
+    const app = await open({ settings: { SMTP_URL: mail.url } });
+    await insertSubscribers(app.db, app.now(), numbered(150));
+    const { send, setRate, recipients } = await openCampaign(app);
+    // One letter a second, and so those of a minute ahead.
+    await setRate(3_600);
+    await send();
+    await soon(async () => (await recipients()).length).toBe(61);
+    app.advance(seconds(25));
+    await soon(() => countDeferred(app)).toBeGreaterThanOrEqual(20);
+    app.advance(minutes(1));
+    await soon(async () => (await countDeferred(app)) === (await recipients()).length).toBe(true);
+    expect((await recipients()).length).toBeLessThanOrEqual(61 + 25);
+    isAway = false;
+    await soon(async () => {
+      app.advance(minutes(1));
+      return (await recipients()).length;
+    }).toBe(150);
+    await mail.stop();
+  });
+
+  test("can be stopped after its last letter was written, as long as one waits for another try", async () => {
+    const mail = await startMailServer({
+      onRcptTo: ({ address }, _session, done) => done(address.startsWith("reader1") ? deferral : undefined),
+    });
+    const app = await open({ settings: { SMTP_URL: mail.url } });
+    await insertSubscribers(app.db, app.now(), numbered(2));
+    const { owner, id, send, read, setRate, recipients } = await openCampaign(app);
+    await setRate(36_000);
+    await send();
+    await soon(async () => (await recipients()).length).toBe(2);
+    app.advance(seconds(1));
+    await soon(async () => (await read()).campaign.state).toBe("sent");
+    await soon(async () => (await read()).report.sent).toBe(1);
+    await soon(() => countDeferred(app)).toBe(1);
+    expect(await owner.ask(campaigns.cancelCampaign, { id })).toEqual({ state: "cancelled" });
+    expect((await read()).report).toMatchObject({ sent: 1, waiting: 0, cancelled: 1 });
+    expect(await countDeferred(app)).toBe(0);
+    expect(await owner.ask(campaigns.cancelCampaign, { id })).toMatchObject({ code: "state-changed" });
+    await mail.stop();
+  });
 });
+
+const deferral = Object.assign(new Error("4.3.2 try again later"), { responseCode: 451 });
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => `reader${at}`);
+
+/** Counts the letters that wait for another try. */
+const countDeferred = async (app: TestApp) =>
+  (await app.outbox()).filter(
+    ({ channel, state, attempts }) => channel === "bulk-mail" && state === "queued" && attempts > 0,
+  ).length;
