@@ -2,8 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { upcomingDeadlines } from "#domain/deadlines/upcoming-deadlines.ts";
+import { practiceSchemas } from "#domain/practice/practice.ts";
 import { ContentError, loadPractice } from "./load-practice.ts";
+import { findMistakes } from "./practice-mistakes.ts";
 
 test("the sample practice is complete in both languages, and amounts are cents", () => {
   const practice = loadPractice();
@@ -28,6 +31,21 @@ test("each mobile-app tier costs 20 dollars less than the same tier in person", 
   tiers.inPerson.tiers.forEach((tier, place) => {
     expect(tiers.mobileApp.tiers[place]?.price).toBe((tier.price ?? 0) - rates.mobileAppDiscount);
   });
+});
+
+test("a page takes as many levels as its style shows the chosen one of, and no more", () => {
+  const style = readFileSync("site/forms/ChosenTier.module.css", "utf8");
+  const shown = style.match(/\[data-chosen=/g)?.length ?? 0;
+  const tiers = parse(readFileSync("content/practice/tiers.yaml", "utf8"));
+  const mistakesWith = (count: number) => {
+    const levels = Array.from({ length: count }, (_, at) => ({
+      ...tiers.inPerson.tiers[0],
+      id: `level-${at}`,
+    }));
+    return findMistakes(practiceSchemas.tiers, { ...tiers, inPerson: { ...tiers.inPerson, tiers: levels } });
+  };
+  expect(mistakesWith(shown)).toEqual([]);
+  expect(mistakesWith(shown + 1).map(({ says }) => says)).toEqual(["takes at most eight levels"]);
 });
 
 test("the five deadlines of 2026 are those of the specification", () => {

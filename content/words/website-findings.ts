@@ -2,6 +2,10 @@ import type { Both } from "#domain/locale.ts";
 
 /** What a schema of the content says of a value, after its place, and the sentence that the office shows. */
 export const mistakeWords: Record<string, Both> = {
+  "takes at most eight levels": {
+    en: "A page takes at most eight levels.",
+    es: "Una página admite como máximo ocho niveles.",
+  },
   "takes no HTML": {
     en: "Write without HTML: no < before a letter.",
     es: "Escriba sin HTML: ningún < delante de una letra.",

@@ -130,7 +130,12 @@ const tierSetSchema = v.strictObject({
   per: pricePer,
   badge: v.optional(both),
   notes: bothLists,
-  tiers: v.pipe(listOf(tierSchema), v.minLength(1, "needs at least one level")),
+  tiers: v.pipe(
+    listOf(tierSchema),
+    v.minLength(1, "needs at least one level"),
+    // The style of the chosen level counts to eight.
+    v.maxLength(8, "takes at most eight levels"),
+  ),
 });
 const tiersSchema = v.strictObject({
   taxPreparation: tierSetSchema,
