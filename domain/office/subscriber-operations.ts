@@ -28,6 +28,7 @@ export const subscriber = v.object({
 export type Subscriber = v.InferOutput<typeof subscriber>;
 
 const filters = {
+  text: optionalLine(),
   state: v.optional(v.picklist(subscriberStates)),
   language: v.optional(locale),
 };
@@ -38,7 +39,7 @@ export const findSubscribers = defineOperation({
   method: "POST",
   path: "/subscribers/search",
   ...desk,
-  input: v.object({ text: optionalLine(), ...filters, after: cursor }),
+  input: v.object({ ...filters, after: cursor }),
   output: v.object({ subscribers: v.array(subscriber), next: nextCursor }),
 });
 

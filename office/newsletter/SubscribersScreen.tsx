@@ -70,7 +70,7 @@ export function SubscribersScreen() {
         <ExportButton
           words={words.export}
           fileName="subscribers.csv"
-          load={() => call(exportSubscribers, filters)}
+          load={() => call(exportSubscribers, { text: search.text.trim(), ...filters })}
         />
       )}
     </div>

@@ -40,7 +40,7 @@ export function subscriberHandlers(options: DeskOptions): OfficeHandler[] {
     handle(subscribers.exportSubscribers, async (filters, call) => {
       await countByStaff(db, exportLimit, call, options);
       let [csv, rows] = [csvHead, 0];
-      for await (const ids of searchIds(db, { text: "", ...filters })) {
+      for await (const ids of searchIds(db, filters)) {
         const lines = (await readSubscribers(db, ids)).map(csvLine);
         csv += lines.join("");
         rows += lines.length;

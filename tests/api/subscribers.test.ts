@@ -60,6 +60,7 @@ describeOnBoth("the subscribers of the newsletter", (open) => {
     const { csv, rows } = await owner.ask(subscribers.exportSubscribers, { language: "en" });
     expect([rows, csv.split("\r\n").length]).toEqual([60, 62]);
     expect(csv).toContain("\r\n'=ana@example.com,en,confirmed,");
+    expect((await owner.ask(subscribers.exportSubscribers, { text: "ANA@" })).rows).toBe(1);
     expect(await desk.ask(subscribers.removeSubscriber, { id })).toMatchObject({ code: "role-forbidden" });
     expect(await owner.ask(subscribers.removeSubscriber, { id })).toEqual({});
     expect((await app.leads()).filter(({ email }) => email === "new@example.com")).toEqual([]);
@@ -73,6 +74,7 @@ describeOnBoth("the subscribers of the newsletter", (open) => {
       "add-subscriber",
       "add-subscriber",
       "end-subscriber",
+      "export-subscribers",
       "export-subscribers",
       "remove-subscriber",
     ]);
