@@ -6,6 +6,21 @@ import type { Locale } from "../locale.ts";
 export const campaignStates = ["draft", "scheduled", "sending", "paused", "sent", "cancelled"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
+/**
+ * What became of the letters of a campaign. `lost`: the server ended during the try, and nobody is to get it twice;
+ * `skipped`: unsubscribed before their turn; `left`: unsubscribed after this letter. Nobody's reading is followed.
+ */
+export const campaignCounts = [
+  "sent",
+  "waiting",
+  "refused",
+  "failed",
+  "lost",
+  "skipped",
+  "cancelled",
+  "left",
+] as const;
+
 /** To whom a campaign goes: everybody, each in their language, or those of one language alone. */
 export const campaignLanguages = ["both", "en", "es"] as const;
 export type CampaignLanguages = (typeof campaignLanguages)[number];

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { campaignContent, campaignLanguages, campaignStates } from "./campaign-content.ts";
+import { campaignContent, campaignCounts, campaignLanguages, campaignStates } from "./campaign-content.ts";
 import { cursor, id, instant, locale, nextCursor, nothing, wholeNumber } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
@@ -12,7 +12,6 @@ const wallTime = v.pipe(
   v.check((time) => isTime(time) && new Date(`${time}Z`).toISOString().startsWith(time), "form-invalid"),
 );
 const isTime = (time: string) => !Number.isNaN(Date.parse(`${time}Z`));
-
 const owner = { roles: ["owner"], assurance: "aal2" } as const;
 
 const summary = {
@@ -47,20 +46,7 @@ export const listCampaigns = defineOperation({
   }),
 });
 
-/** What became of the letters of a campaign. Nobody's reading is followed. */
-const report = v.object({
-  waiting: v.number(),
-  sent: v.number(),
-  refused: v.number(),
-  failed: v.number(),
-  /** The server ended during the try: not sent again, because somebody might get it twice. */
-  lost: v.number(),
-  /** Unsubscribed before their turn came. */
-  skipped: v.number(),
-  cancelled: v.number(),
-  /** Unsubscribed after this letter. */
-  left: v.number(),
-});
+const report = v.object(v.entriesFromList(campaignCounts, v.number()));
 export type CampaignReport = v.InferOutput<typeof report>;
 
 export const getCampaign = defineOperation({
@@ -86,6 +72,21 @@ export const getCampaign = defineOperation({
   }),
 });
 export type Campaign = v.InferOutput<typeof getCampaign.output>["campaign"];
+
+/** The recipients behind one of a campaign's counts, the latest first; an address that was erased is empty. */
+export const listRecipients = defineOperation({
+  name: "list-recipients",
+  method: "GET",
+  path: "/campaigns/:id/recipients",
+  ...author,
+  input: v.object({ id, count: v.picklist(campaignCounts), after: cursor }),
+  output: v.object({
+    recipients: v.array(
+      v.object({ id, email: v.string(), locale, at: v.nullable(instant), reason: v.string() }),
+    ),
+    next: nextCursor,
+  }),
+});
 
 /** The published articles that a campaign can be written from, the latest first. */
 export const listCampaignArticles = defineOperation({

@@ -137,6 +137,7 @@ export const officeOperations: readonly Operation[] = [
   campaigns.testCampaign,
   campaigns.scheduleCampaign,
   campaigns.cancelCampaign,
+  campaigns.listRecipients,
   campaigns.resumeCampaign,
   campaigns.setSendingRate,
   subscribers.findSubscribers,

@@ -26,6 +26,7 @@ const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "get-launch-list": ["website"],
   "list-campaigns": ["newsletter"],
   "get-campaign": ["newsletter"],
+  "list-recipients": ["newsletter"],
   "find-subscribers": ["newsletter"],
   "get-owner-tasks": ["safeguards"],
   "get-safeguards": ["safeguards"],

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
-import { localesOf } from "#domain/office/campaign-content.ts";
+import { campaignCounts, localesOf } from "#domain/office/campaign-content.ts";
 import { cancelCampaign, type getCampaign, resumeCampaign } from "#domain/office/campaign-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { CampaignCount } from "./CampaignCount.tsx";
 import css from "./NewsletterScreen.module.css";
-
-const counted = ["sent", "waiting", "refused", "failed", "lost", "skipped", "cancelled", "left"] as const;
 
 /** What became of the letters so far; an owner can stop what has not gone. */
 export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCampaign>; isOwner: boolean }) {
@@ -31,7 +30,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
   const expected = localesOf(campaign.languages).reduce((sum, language) => sum + audience[language], 0);
   const total = Math.max(expected, done + waiting, 1);
   const progress = fillIn(words.progress, { done: String(done), total: String(total) });
-  const shown = counted.filter((name) => name === "sent" || name === "left" || report[name] > 0);
+  const shown = campaignCounts.filter((name) => name === "sent" || name === "left" || report[name] > 0);
   return (
     <section aria-labelledby="campaign-report" className={css.card}>
       <h2 id="campaign-report">{isScheduled ? words.states.scheduled : words.report}</h2>
@@ -51,7 +50,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
         <ul className={css.counts}>
           {shown.map((name) => (
             <li key={name}>
-              <b>{report[name]}</b> {words.counts[name]}
+              <CampaignCount id={campaign.id} count={name} number={report[name]} />
             </li>
           ))}
         </ul>

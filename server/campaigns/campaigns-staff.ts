@@ -10,6 +10,7 @@ import { cancel, changeCampaign, insertCampaign, resume, schedule, sendTest } fr
 import { contentOf, countAudience, findCampaign, reportOf, summaryOf, textsOf } from "./campaign-rows.ts";
 import { readLastRefusal } from "./pause-campaign.ts";
 import { contentFrom, emptyContent, type PublishedArticle, readPublished } from "./published-articles.ts";
+import { readRecipients } from "./recipient-rows.ts";
 import { readSendingRate, writeSendingRate } from "./sending-rate.ts";
 
 const pageSize = 20;
@@ -55,6 +56,7 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
         lastRefusal: await readLastRefusal(db, row),
       };
     }),
+    handle(campaigns.listRecipients, (input) => readRecipients(db, input)),
     handle(campaigns.listCampaignArticles, async () => ({
       articles: articles().map(({ slug, date, en, es }) => ({
         slug,

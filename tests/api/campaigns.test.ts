@@ -48,6 +48,12 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     await soon(async () => (await read()).campaign.state).toBe("sent");
     await soon(async () => (await read()).report.waiting).toBe(0);
     expect((await read()).report).toMatchObject({ sent: 2, refused: 1, failed: 1, lost: 0, left: 0 });
+    const whoOf = async (count: "sent" | "refused" | "left") =>
+      (await owner.ask(campaigns.listRecipients, { id, count })).recipients
+        .map(({ email, reason }) => `${email} ${reason}`.trim())
+        .toSorted();
+    expect(await whoOf("sent")).toEqual(["ana@example.com", "eva@example.com"]);
+    expect(await whoOf("refused")).toEqual(["gone@example.com 550 5.1.1 no such user"]);
     const states = await app.db.selectFrom("subscribers").select(["email", "status"]).execute();
     expect(new Map(states.map(({ email, status }) => [email, status]))).toEqual(
       new Map([
@@ -76,6 +82,7 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     const click = await fetch(link, { method: "POST", headers, body: "List-Unsubscribe=One-Click" });
     expect([click.status, click.redirected]).toEqual([200, false]);
     expect((await read()).report.left).toBe(1);
+    expect(await whoOf("left")).toEqual(["eva@example.com"]);
     // What is settled has left the outbox; the report keeps it.
     expect((await app.outbox()).filter(({ channel }) => channel === "bulk-mail")).toEqual([]);
     const audit = await app.db.selectFrom("audit").select("action").where("subject_id", "=", id).execute();

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
@@ -153,7 +154,8 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await page.getByRole("dialog").getByRole("button", { name: words.send.now }).click();
   await expect(toastOf(page).getByText(words.send.going.title)).toBeVisible();
   const report = page.getByRole("region", { name: words.report });
-  await expect(report.getByText(`2 ${words.counts.sent}`)).toBeVisible();
+  await report.getByText(`2 ${words.counts.sent}`).click();
+  await expect(report.getByRole("listitem").filter({ hasText: /^eva@example/ })).toContainText("Spanish");
   await expectScreen(page, "en", "campaign");
   await expect.poll(() => mailsTo("eva@example.com").at(-1)?.mail.subject).toBe("Fechas <b>de Luis</b>");
 
@@ -182,6 +184,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   const download = page.waitForEvent("download");
   await press(page, words.export.button);
   expect((await download).suggestedFilename()).toBe("subscribers.csv");
+  expect(readFileSync(await (await download).path(), "utf8")).not.toContain("eva@example.com");
   await page.close();
   await office.end();
 });

@@ -113,6 +113,7 @@ const en = {
     cancelled: "not sent, because it was stopped",
     left: "unsubscribed after it",
   } satisfies Record<keyof CampaignReport, string>,
+  erased: "Address erased",
   noTracking: "Nobody's reading is followed: there are no counts of opened emails.",
   find: {
     text: "Part of the address",
@@ -279,6 +280,7 @@ const es: Words<typeof en> = {
     cancelled: "no enviados, porque se detuvo",
     left: "se dieron de baja después",
   },
+  erased: "Dirección borrada",
   noTracking: "No se sigue la lectura de nadie: no se cuentan los correos abiertos.",
   find: {
     text: "Parte de la dirección",
