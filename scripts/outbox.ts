@@ -5,6 +5,8 @@ import type { Clock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import type { OutboxState } from "#server/base/db/schema.ts";
 import type { Env } from "#server/base/env.ts";
+import { createLogger } from "#server/base/logger.ts";
+import { openSettings } from "#server/content/current-settings.ts";
 import { allComposers, composeMessage, fieldsFor } from "#server/deliveries.ts";
 import type { Delivery } from "#server/outbox/claims.ts";
 import {
@@ -60,7 +62,9 @@ function amount(count: number): string {
 }
 
 async function show({ db, env, now, print }: Open, delivery: Delivery) {
-  const practice = loadPractice(join(await liveContentFolder(db, env), "practice"));
+  const settings = await openSettings(db, createLogger(process.stderr));
+  await settings.close();
+  const practice = settings.over(loadPractice(join(await liveContentFolder(db, env), "practice")));
   const composers = allComposers({ db, env, practice, now });
   const message = await composeMessage(composers, delivery);
   if ("held" in message) throw new Refusal(`Delivery ${delivery.id} cannot be shown: ${message.held}`);

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { locales } from "#domain/locale.ts";
+import { saveField } from "#domain/office/field-operations.ts";
 import { outbox } from "../../scripts/outbox.ts";
 import { readEntry } from "../read-calendar.ts";
 import { runHere } from "../run-here.ts";
@@ -8,6 +9,7 @@ import { describeOnBoth, siteUrl, startApp } from "../start-app.ts";
 import { ana, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 import { office, openBookWithPost, webhookSecret } from "./appointment-post.ts";
 import { signatureOf } from "./outbox-webhook-receiver.ts";
+import { atWork } from "./staff-at-work.ts";
 
 const { business } = loadPractice();
 const titles = {
@@ -148,6 +150,9 @@ test("a letter or webhook of an appointment that waits can be read at the termin
   const app = await startApp({ settings: { WEBHOOK_URL: "https://hooks.example.com/" } });
   onTestFinished(() => app.end());
   const { manageUrl } = await bookAna(app, { locale: "es" });
+  // A rule of booking holds for the letters from then on, whatever was published.
+  const owner = await atWork(app);
+  await owner.ask(saveField, { path: "appointments/noticeHours", version: "", value: 7 });
   const show = async (kind: string) => {
     const row = (await app.outbox()).find((each) => each.kind === kind);
     const settings = { DATA_DIR: app.folder, SITE_URL: siteUrl };
@@ -156,6 +161,7 @@ test("a letter or webhook of an appointment that waits can be read at the termin
   const letter = await show("appointment-confirmation");
   expect(letter).toMatch(/^Subject: (Su cita|Recordatorio)/m);
   expect(letter).toContain(manageUrl);
+  expect(letter).toContain("hasta 7 horas antes");
   expect(await show("appointment-notice")).toContain("Subject: New appointment: Ana Prueba");
   expect(JSON.parse(await show("appointment-webhook"))).toMatchObject({ event: "booked", start: mondayUtc });
 });
