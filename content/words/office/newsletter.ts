@@ -159,7 +159,7 @@ const en = {
   erase: {
     button: "Erase",
     heading: "Erase {email}?",
-    text: "The address and all that is stored of it as a subscriber are deleted for good.",
+    text: "The address and all that is stored of it as a subscriber are deleted for good. Only a scrambled code stays, so that nobody here adds it again.",
     done: { title: "Erased", text: "The address is deleted." },
   },
   export: {
@@ -326,7 +326,7 @@ const es: Words<typeof en> = {
   erase: {
     button: "Borrar",
     heading: "¿Borrar {email}?",
-    text: "Se borran para siempre la dirección y todo lo guardado de ella como suscriptor.",
+    text: "Se borran para siempre la dirección y todo lo guardado de ella como suscriptor. Solo queda un código que no se puede leer, para que nadie aquí la vuelva a agregar.",
     done: { title: "Borrado", text: "La dirección se borró." },
   },
   export: {
