@@ -49,7 +49,7 @@ const en = {
   checklist: [
     "Name: check that it is available (Secretary of State, sos.state.tx.us).",
     "Registered agent: a person or company with a street address in Texas.",
-    "Other business name (DBA): companies file it with the state, sole owners with the county clerk.",
+    "Other business name (DBA): companies file it with the state, sole proprietors with the county clerk.",
     "Sales tax permit: free, if you sell goods or taxable services (comptroller.texas.gov).",
     "Company report (PIR or OIR): by May 15 of each year after you register, even if no tax is due.",
     "Bank account and city licenses; with employees, an account with the Texas Workforce Commission (twc.texas.gov).",
