@@ -22,7 +22,7 @@ async function make({ sources, former, ...task }: ReleaseTask): Promise<void> {
       );
     const render = ({ out }: { out: string }) => renderPages({ from, to: out, siteUrl: address });
     const tell = async (step: PublishStep) => say({ step });
-    await makeFiles({ ...task, former: new Map(former), folder }, { render, tell });
+    await makeFiles({ ...task, former: former && new Map(former), folder }, { render, tell });
   } catch (error) {
     const mistake = knownReason(error);
     if (mistake === undefined) console.error(error);

@@ -28,6 +28,8 @@ type Options = {
   /** Instead of the built site. */
   shipped?: Release;
   releaseOptions?: Partial<ReleaseOptions>;
+  /** The digest of the program, for stub sites. */
+  sources?: string;
   /** Instead of the clock that stands still; the official client of sign-in knows only the machine's own. */
   clock?: () => Date;
   /** To Postgres. */
@@ -84,7 +86,7 @@ export async function startApp(options: Options = {}) {
     env,
     log,
     shipped: options.shipped ?? (await shippedRelease(env.siteUrl)),
-    sources: options.releaseOptions?.build ? "" : (readMarker("dist")?.sources ?? ""),
+    sources: options.releaseOptions?.build ? (options.sources ?? "") : (readMarker("dist")?.sources ?? ""),
     ...(options.releaseOptions && { releaseOptions: options.releaseOptions }),
     limits: testLimits,
     realtimeLimits: { ...realtimeLimits, ...options.realtimeLimits },

@@ -9,7 +9,7 @@ import { runSupervised } from "./supervised-build.ts";
 
 /** What a release is made from, as JSON in the file of its task. */
 export type ReleaseTask = Omit<FilesTask, "folder" | "former"> & {
-  former: [name: string, size: number][];
+  former: [name: string, size: number][] | undefined;
   /** The digest of the sources that the server runs. */
   sources: string;
 };
@@ -42,7 +42,7 @@ export const releaseBuilder =
       if ("mistake" in message) throw new BuildError(message.mistake);
       await tell(message.step);
     };
-    const task: ReleaseTask = { ...options, former: [...former] };
+    const task: ReleaseTask = { ...options, former: former && [...former] };
     await writeFile(taskFile(folder), JSON.stringify(task));
     await inIdleTime(longestIdle, (turn, limit) =>
       runSupervised(["build/release-process.ts", shipped, folder, ...address], {

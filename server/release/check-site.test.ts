@@ -8,10 +8,10 @@ import { checkSite, sizesOf } from "./check-site.ts";
 
 const site = await readSite("dist");
 const siteUrl = "http://localhost:3000";
-const check = (changed: readonly SiteFile[], edits: Omit<Edit, "base">[] = []) =>
+const check = (changed: readonly SiteFile[], edits: Omit<Edit, "base">[] = [], wasLive = false) =>
   checkSite({
     site: changed,
-    former: sizesOf(site),
+    former: wasLive ? undefined : sizesOf(site),
     siteUrl,
     edits: edits.map((edit) => ({ ...edit, base: "" })),
   });
@@ -54,4 +54,7 @@ test("a site with a fault is refused in one sentence that names the page", async
   for (const [problem, changed] of faults) expect(await check(changed)).toBe(problem);
   const price = { path: "tiers/taxPreparation/families/price", value: 123_456 };
   expect(await check(site, [price])).toBe('The edited text "$123,456" stands on no page (en).');
+  // What was live has to be whole, but not what an edit should be.
+  const wrong = faults.map(([, changed]) => check(changed, [price], true));
+  expect(wrong).toEqual([faults[0]?.[0], undefined, faults[2]?.[0], undefined, undefined]);
 });

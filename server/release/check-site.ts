@@ -14,8 +14,11 @@ const emptyFrame = "forward.html";
 
 type Check = {
   site: readonly SiteFile[];
-  /** The sizes of the files that are served, by their names. */
-  former: ReadonlyMap<string, number>;
+  /**
+   * The sizes of the files that are served, by their names; undefined for what was live. That passed when it was published,
+   * and an update may have taken away what it links to.
+   */
+  former: ReadonlyMap<string, number> | undefined;
   siteUrl: string;
   edits: readonly Edit[];
 };
@@ -38,10 +41,12 @@ export const sizesOf = (site: readonly SiteFile[]) =>
  */
 export function checkSite({ site, former, siteUrl, edits }: Check): string | undefined {
   const files: Files = new Map(site.map((file) => [addressOf(file), file]));
+  const problem = missingPage(files) ?? firstProblem(files, missingPolicy);
+  if (problem || !former) return problem;
   const sizes = new Map([...former].map(([name, size]) => [addressOf({ name }), size]));
   const checkPage: CheckPage = (path, html) =>
-    pageProblem(path, html, sizes.get(path) ?? 0) ?? deadLink(path, html, files, siteUrl);
-  return missingPage(files) ?? firstProblem(files, checkPage) ?? missingText(files, edits);
+    lostSize(path, html, sizes.get(path) ?? 0) ?? deadLink(path, html, files, siteUrl);
+  return firstProblem(files, checkPage) ?? missingText(files, edits);
 }
 
 const addressOf = ({ name }: Pick<SiteFile, "name">) => pathOfFile(name).replace(/\.html$/, "");
@@ -63,9 +68,14 @@ function firstProblem(files: Files, check: CheckPage, ends = /\.html$/): string 
   return undefined;
 }
 
-function pageProblem(path: string, html: string, formerSize: number): string | undefined {
+function lostSize(path: string, html: string, formerSize: number): string | undefined {
   const part = Buffer.byteLength(html) / formerSize;
-  if (part < smallestPart) return `The page ${path} has only ${Math.round(part * 100)} % of its former size.`;
+  return part < smallestPart
+    ? `The page ${path} has only ${Math.round(part * 100)} % of its former size.`
+    : undefined;
+}
+
+function missingPolicy(path: string, html: string): string | undefined {
   return html.includes('<meta http-equiv="content-security-policy"')
     ? undefined
     : `The page ${path} has no content security policy.`;

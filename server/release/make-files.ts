@@ -17,8 +17,8 @@ export type FilesTask = {
   folder: string;
   edits: readonly Edit[];
   siteUrl: string;
-  /** The sizes of the files that are served, by their names. */
-  former: ReadonlyMap<string, number>;
+  /** The sizes of the files that are served, by their names; undefined for what was live. */
+  former: ReadonlyMap<string, number> | undefined;
 };
 export type Tell = (step: PublishStep) => Promise<void>;
 

@@ -27,6 +27,7 @@ import {
   releaseFolder,
 } from "./release-folder.ts";
 import { releaseName } from "./release-name.ts";
+import type { Revision } from "./revisions.ts";
 
 export type MakeOptions = {
   db: Db;
@@ -44,9 +45,13 @@ export type MakeOptions = {
   signal: AbortSignal;
 };
 
-/** The release of a revision's edits (JSON): a kept one with the same name, else a new one. Throws a BuildError. */
-export async function makeRelease(edits: string, options: MakeOptions, tell: Tell): Promise<Release> {
+/** What a release is made from; nothing that only a preview shows was ever live. */
+export type Wanted = Pick<Revision, "edits" | "live_at">;
+
+/** The release of a revision: a kept one with the same name, else a new one. Throws a BuildError. */
+export async function makeRelease(wanted: Wanted, options: MakeOptions, tell: Tell): Promise<Release> {
   const { dataDir, settings, sources, current } = options;
+  const { edits } = wanted;
   const name = releaseName({ sources, settings, edits });
   const kept = await listKept(dataDir);
   if (kept.some((marker) => marker.name === name)) return readKept({ name }, options);
@@ -56,7 +61,7 @@ export async function makeRelease(edits: string, options: MakeOptions, tell: Tel
   // Helpers of a small garbage collection wait for a core beside a build, and the server for them: alone it takes 2 ms.
   setFlagsFromString("--no-parallel-scavenge");
   try {
-    return await buildRelease(name, edits, options, tell);
+    return await buildRelease(name, wanted, options, tell);
   } catch (error) {
     await dropRelease(dataDir, name);
     throw error;
@@ -65,19 +70,24 @@ export async function makeRelease(edits: string, options: MakeOptions, tell: Tel
   }
 }
 
-async function buildRelease(name: string, edits: string, options: MakeOptions, tell: Tell): Promise<Release> {
+async function buildRelease(
+  name: string,
+  wanted: Wanted,
+  options: MakeOptions,
+  tell: Tell,
+): Promise<Release> {
   const { db, now, dataDir, siteUrl, settings, sources, signal } = options;
   const folder = releaseFolder(dataDir, name);
   await dropRelease(dataDir, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const wanted = JSON.parse(edits) as Edit[];
-  const sizes = sizesOfEdits(wanted);
+  const edits = JSON.parse(wanted.edits) as Edit[];
+  const sizes = sizesOfEdits(edits);
   await makeMissingSizes(sizes, options);
-  await writePictures(db, picturesOf(wanted), contentFolder(folder));
+  await writePictures(db, picturesOf(edits), contentFolder(folder));
   await writeSizes(db, sizes, contentFolder(folder));
   signal.throwIfAborted();
-  const former = sizesOf(options.current().site);
-  await options.build({ folder, edits: wanted, former, siteUrl, settings, sources, tell, signal });
+  const former = wanted.live_at === null ? sizesOf(options.current().site) : undefined;
+  await options.build({ folder, edits, former, siteUrl, settings, sources, tell, signal });
   await markBuilt(folder, { name, sources, settings, builtAt: now().toISOString() });
   return readKept({ name }, options);
 }

@@ -8,7 +8,7 @@ import { BuildError } from "./build-process.ts";
 import { failureReason } from "./failure-reason.ts";
 import { isLeaseLeft, type Lease, leaseHolder, publishLease, takeLease } from "./leases.ts";
 import type { Tell } from "./make-files.ts";
-import { type MakeOptions, makeRelease } from "./make-release.ts";
+import { type MakeOptions, makeRelease, type Wanted } from "./make-release.ts";
 import type { Release } from "./read-release.ts";
 import { listKept, tidyReleases } from "./release-folder.ts";
 import { releaseName } from "./release-name.ts";
@@ -64,7 +64,7 @@ export function openReleases(options: ReleasesOptions): Releases {
   const { db, now, log, dataDir } = options;
   const stopping = new AbortController();
   const making = { ...options, signal: stopping.signal };
-  const make = (edits: string, tell: Tell = async () => {}) => makeRelease(edits, making, tell);
+  const make = (wanted: Wanted, tell: Tell = async () => {}) => makeRelease(wanted, making, tell);
   const lend = ({ actorId, holder = randomUUID() }: Publisher) =>
     takeLease({ db, now, id: publishLease, holder, actorId });
   let isTidy = false;
@@ -82,7 +82,7 @@ export function openReleases(options: ReleasesOptions): Releases {
     async preview(edits, { id, userId: actorId }) {
       return (await alone({ actorId }, () => preview(edits, id))) ?? { result: "busy" };
     },
-    open: (edits) => inTurn(() => make(edits)),
+    open: (edits) => inTurn(() => make({ edits, live_at: null })),
     publishing: () => leaseHolder(db, publishLease, now()),
     follow,
     async close() {
@@ -128,7 +128,7 @@ export function openReleases(options: ReleasesOptions): Releases {
 
   async function preview(edits: string, sessionId: string) {
     try {
-      const release = await make(edits);
+      const release = await make({ edits, live_at: null });
       return { result: "ready" as const, token: await options.addPreview(edits, release, sessionId) };
     } catch (error) {
       return failure(error, "a preview could not be made");
@@ -185,7 +185,7 @@ export function openReleases(options: ReleasesOptions): Releases {
   async function releaseOf(revision: Revision | undefined, tell?: Tell): Promise<Release> {
     if (!revision) return options.shipped;
     await tell?.("preparing");
-    return make(revision.edits, tell);
+    return make(revision, tell);
   }
 
   /** Notes the publish, and once removes the folders, that a killed server left behind, as soon as nobody publishes. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { BuildError } from "#server/release/build-process.ts";
@@ -161,28 +161,5 @@ describeOnBoth("releases", (open, databaseUrl) => {
     expect([await shownName(again.url), builds]).toEqual(["Dos", 0]);
     // The other server of the same database follows.
     await expect.poll(() => shownName(app.url)).toBe("Dos");
-  });
-
-  test("a server that starts behind answers with its last release and catches up; with a new address it builds first", async () => {
-    const url = await databaseUrl();
-    const app = await open({ ...stub(), ...(url && { databaseUrl: url }) });
-    await app.releases.publish(await insertRevision(app.db, "Segunda"), { actorId: "elena" });
-    const [before] = keptIn(app.folder);
-    await app.releases.publish(await insertRevision(app.db, "Tercera"), { actorId: "elena" });
-    for (const name of keptIn(app.folder))
-      if (name !== before) rmSync(join(app.folder, "releases", name), { recursive: true });
-    const place = url ? await twinOf(app) : { folder: app.folder };
-    if (url) cpSync(join(app.folder, "releases"), join(place.folder, "releases"), { recursive: true });
-    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
-    const build: MakeSite = (each) => gate.then(() => buildStub(each));
-    const behind = await open({ ...stub({ build }), ...place });
-    expect(await shownName(behind.url)).toBe("Segunda");
-    expect((await fetch(`${behind.url}/readyz`)).status).toBe(200);
-    openGate();
-    await expect.poll(() => shownName(behind.url)).toBe("Tercera");
-    // It drops the lease a moment later; without it the next server would begin with the shipped site.
-    await expect.poll(() => behind.releases.publishing()).toBeUndefined();
-    const moved = await open({ ...stub(), ...place, settings: { SITE_URL: "https://other.example.com" } });
-    expect(await shownName(moved.url)).toBe("Tercera");
   });
 });

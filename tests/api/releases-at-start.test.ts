@@ -1,0 +1,92 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { describeOnBoth, startApp } from "../start-app.ts";
+import {
+  buildStub,
+  insertRevision,
+  keptIn,
+  type MakeSite,
+  shownName,
+  stub,
+  stubRelease,
+} from "../stub-site.ts";
+import { twinOf } from "./twin-server.ts";
+
+const owner = { actorId: "elena" };
+
+/** Pads a page to a size in bytes. */
+const padding = (page: Buffer, size: number) => " ".repeat(size - page.length);
+
+/** The shipped stub site with 1000 bytes of questions. */
+function shippedWithQuestions() {
+  const shipped = stubRelease();
+  const site = shipped.site.map((file) =>
+    file.name === "faqs/index.html"
+      ? { ...file, body: Buffer.concat([file.body, Buffer.from(padding(file.body, 1000))]) }
+      : file,
+  );
+  return { ...shipped, site };
+}
+
+/** Builds a stub site with questions of a size, and a link in them. */
+const withQuestions =
+  (size: number, link = "/contact"): MakeSite =>
+  async (each) => {
+    await buildStub(each);
+    const file = join(each.out, "faqs/index.html");
+    appendFileSync(file, `<a href="${link}"></a>`);
+    appendFileSync(file, padding(readFileSync(file), size));
+  };
+
+test("what was live is built again after an update, and for a way back, whatever it took off its pages", async () => {
+  let build = withQuestions(850);
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-start-"));
+  const options = { ...stub({ build: (each) => build(each) }), folder, shipped: shippedWithQuestions() };
+  const app = await startApp(options);
+  const first = await insertRevision(app.db, "Segunda");
+  expect(await app.releases.publish(first, owner)).toEqual({ result: "live" });
+  build = withQuestions(720);
+  const second = await insertRevision(app.db, "Tercera");
+  expect(await app.releases.publish(second, owner)).toEqual({ result: "live" });
+  await app.end();
+  // What a page of the office links to is gone with the update.
+  build = withQuestions(720, "/blog/taken-out");
+  const updated = await startApp({ ...options, sources: "updated" });
+  expect(await shownName(updated.url)).toBe("Tercera");
+  const third = await insertRevision(updated.db, "Cuarta");
+  const refused = { result: "failed", reason: expect.stringContaining("/blog/taken-out") };
+  expect(await updated.releases.publish(third, owner)).toEqual(refused);
+  build = withQuestions(1100);
+  expect(await updated.releases.publish(third, owner)).toEqual({ result: "live" });
+  build = withQuestions(850);
+  expect(await updated.releases.publish(first, owner)).toEqual({ result: "live" });
+  await updated.end();
+  rmSync(folder, { recursive: true });
+});
+
+describeOnBoth("a server that starts without what is live", (open, databaseUrl) => {
+  test("answers with its last release and catches up; with a new address it builds first", async () => {
+    const url = await databaseUrl();
+    const app = await open({ ...stub(), ...(url && { databaseUrl: url }) });
+    await app.releases.publish(await insertRevision(app.db, "Segunda"), { actorId: "elena" });
+    const [before] = keptIn(app.folder);
+    await app.releases.publish(await insertRevision(app.db, "Tercera"), { actorId: "elena" });
+    for (const name of keptIn(app.folder))
+      if (name !== before) rmSync(join(app.folder, "releases", name), { recursive: true });
+    const place = url ? await twinOf(app) : { folder: app.folder };
+    if (url) cpSync(join(app.folder, "releases"), join(place.folder, "releases"), { recursive: true });
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+    const build: MakeSite = (each) => gate.then(() => buildStub(each));
+    const behind = await open({ ...stub({ build }), ...place });
+    expect(await shownName(behind.url)).toBe("Segunda");
+    expect((await fetch(`${behind.url}/readyz`)).status).toBe(200);
+    openGate();
+    await expect.poll(() => shownName(behind.url)).toBe("Tercera");
+    // It drops the lease a moment later; without it the next server would begin with the shipped site.
+    await expect.poll(() => behind.releases.publishing()).toBeUndefined();
+    const moved = await open({ ...stub(), ...place, settings: { SITE_URL: "https://other.example.com" } });
+    expect(await shownName(moved.url)).toBe("Tercera");
+  });
+});
