@@ -19,6 +19,12 @@ test("every page that may be listed has a card with its title in both languages"
   expect(payroll).toMatchObject({ title: "Servicios de nómina", tile: "quarters", scheme: 1 });
 });
 
+test("a service that the office took out of its list keeps a card for its page", () => {
+  const catalogue = practice.catalogue.filter(({ id }) => id !== "payroll");
+  const paths = pageCards({ ...practice, catalogue }).map(({ plainPath }) => plainPath);
+  expect(paths).toEqual(pageCards(practice).map(({ plainPath }) => plainPath));
+});
+
 test("an article has a card in its own language, with the tile of its subject", () => {
   const [card] = articleCards([{ slug: "w-2", locale: "es", title: "Su W-2", category: "tax-tips" }]);
   expect(card).toMatchObject({ plainPath: "/blog/w-2", locale: "es", title: "Su W-2", tile: "quarters" });

@@ -12,6 +12,9 @@ export type CardEntry = { plainPath: string; locale: Locale; title: string; tile
 type CardArticle = { slug: string; locale: Locale; title: string; category: ArticleCategory };
 type Look = { tile: TileName; scheme: number };
 
+/** That of a service that the office took out of the catalogue, as on its page. */
+const otherLook: Look = { tile: "flower", scheme: 0 };
+
 /** The tiles of pages that are no service of the catalogue; a service has its tile there. */
 const tilesByRoute: Partial<Record<RouteName, Look>> = {
   home: { tile: "quarters", scheme: 0 },
@@ -36,15 +39,14 @@ const articleLooks: Record<ArticleCategory, Look> = {
   "company-news": { tile: "flower", scheme: 4 },
 };
 
-/** The cards of all indexed pages in both languages. Throws for a page without title or tile. */
+/** The cards of all indexed pages in both languages. Throws for a page without title. */
 export function pageCards({ catalogue }: Practice): CardEntry[] {
   const listedRoutes = routeNames.filter(isListed);
   return locales.flatMap((locale) =>
     listedRoutes.map((route) => {
       const title = pageTitle(route, locale);
-      const look = catalogue.find(({ link }) => link === routes[route]) ?? tilesByRoute[route];
-      if (!title || !look)
-        throw new Error(`build/social/card-list.ts: the page "${route}" has no title or no tile.`);
+      const look = catalogue.find(({ link }) => link === routes[route]) ?? tilesByRoute[route] ?? otherLook;
+      if (!title) throw new Error(`build/social/card-list.ts: the page "${route}" has no title.`);
       return { plainPath: routes[route], locale, title, tile: look.tile, scheme: look.scheme };
     }),
   );

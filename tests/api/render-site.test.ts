@@ -39,6 +39,7 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
     { path: "tiers/itin/tiers/itin-with-return/from", value: true },
     { path: `articles/${changed}`, value: { ...article, picture, en: { ...article?.en, title } } },
     { path: `articles/${removed}`, value: null },
+    { path: "catalogue/payroll", value: null },
   ].map((edit) => ({ ...edit, base: "" }));
   const marker = readMarker("dist");
   const shippedSite = await readSite("dist", siteUrl);
