@@ -29,7 +29,7 @@ import type { MakeOptions } from "./release/make-release.ts";
 import { createPreviews } from "./release/previews.ts";
 import { type Release, readFirst } from "./release/read-release.ts";
 import { openReleases, type Releases } from "./release/releases.ts";
-import { findLiveRevision } from "./release/revisions.ts";
+import { listLived } from "./release/revisions.ts";
 import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
 import { startCatchUp } from "./website/publish-closed-days.ts";
 
@@ -136,11 +136,11 @@ export async function openServer(
     releases,
     settings,
   };
-  const live = await findLiveRevision(db);
-  const first = await readFirst(live?.edits, shipped, { ...making, current: () => shipped });
+  const lived = await listLived(db);
+  const first = await readFirst(lived, shipped, { ...making, current: () => shipped });
   release = await openRelease(first, shared);
   // The published release is not on this machine yet. The shipped words are not the owner's, so visitors wait for it.
-  if (live && release.name === shipped.name) await releases.follow();
+  if (lived.length > 0 && release.name === shipped.name) await releases.follow();
   const timeZone = () => current().practice.business.timeZone;
   const views = startPageViews({ db, now, log, timeZone, hasPage: (path) => current().pages.has(path) });
   const server = createHttpServer({

@@ -24,7 +24,7 @@ import { releasesFolder } from "#server/release/release-folder.ts";
 import type { Releases } from "#server/release/releases.ts";
 
 /** The practice's name as an edit of it, for sites that differ in nothing else. */
-const nameEdit = (name: string) => JSON.stringify([{ path: "business/name", value: name, base: "" }]);
+export const nameEdit = (name: string) => JSON.stringify([{ path: "business/name", value: name, base: "" }]);
 
 /** Writes the shipped content with another name of the practice, if the edits hold one. */
 function writeName(edits: readonly Edit[], folder: string): readonly Edit[] {

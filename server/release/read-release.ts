@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { isDeepStrictEqual } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { BuildSettings } from "../base/env.ts";
@@ -14,6 +13,7 @@ import {
   siteFolder,
 } from "./release-folder.ts";
 import { releaseName } from "./release-name.ts";
+import type { Revision } from "./revisions.ts";
 
 /** The built site and the facts it was built from, which the server swaps as one. */
 export type Release = {
@@ -73,20 +73,15 @@ const formerOf = ({ current }: Place) => byName(current?.().site ?? []);
 type Fitting = { sources: string; settings: BuildSettings };
 
 /**
- * The release to begin with: the live one, else the newest kept one of the same program and settings, else the shipped
- * one. A server that begins behind catches up while it answers.
+ * The release to begin with: of those that were live, which the live one leads, the first that is kept of the same program
+ * and settings, else the shipped one. A server that begins behind catches up while it answers.
  */
 export async function readFirst(
-  liveEdits: string | undefined,
+  lived: readonly Pick<Revision, "edits">[],
   shipped: Release,
   place: Place & Fitting,
 ): Promise<Release> {
-  if (liveEdits === undefined) return shipped;
-  const live = releaseName({ ...place, edits: liveEdits });
-  const fitting = (await listKept(place.dataDir)).filter(
-    ({ name, sources, settings }) =>
-      name !== shipped.name && sources === place.sources && isDeepStrictEqual(settings, place.settings),
-  );
-  const first = fitting.find(({ name }) => name === live) ?? fitting[0];
-  return first ? readKept(first, place) : shipped;
+  const kept = new Set((await listKept(place.dataDir)).map(({ name }) => name));
+  const name = lived.map(({ edits }) => releaseName({ ...place, edits })).find((each) => kept.has(each));
+  return name === undefined ? shipped : readKept({ name }, place);
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { mostRevisions } from "#domain/office/website-values.ts";
 import type { Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -23,6 +24,20 @@ export async function findLiveRevision(db: Db): Promise<Revision | undefined> {
 const selectLive = compileOnce((db, _: []) =>
   db.selectFrom("content_revisions").selectAll().where("state", "=", "live"),
 );
+
+/** The live revision and those that were live before it, the latest first; none for the shipped content. */
+export async function listLived(db: Db): Promise<Pick<Revision, "edits">[]> {
+  const lived = await db
+    .selectFrom("content_revisions")
+    .select(["edits", "state"])
+    .where("live_at", "is not", null)
+    // `live` stands before `retired`.
+    .orderBy("state")
+    .orderBy("live_at", "desc")
+    .limit(mostRevisions)
+    .execute();
+  return lived[0]?.state === "live" ? lived : [];
+}
 
 /** Counts the publishes that failed of revisions made since a moment, in milliseconds. */
 export async function countFailedPublishes(db: Db, since: number): Promise<number> {

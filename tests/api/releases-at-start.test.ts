@@ -2,16 +2,20 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { claimLease, publishLease } from "#server/release/leases.ts";
+import { goLive } from "#server/release/revisions.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
 import {
   buildStub,
   insertRevision,
   keptIn,
   type MakeSite,
+  nameEdit,
   shownName,
   stub,
   stubRelease,
 } from "../stub-site.ts";
+import { signedInStaff } from "./office-staff.ts";
 import { twinOf } from "./twin-server.ts";
 
 const owner = { actorId: "elena" };
@@ -67,6 +71,26 @@ test("what was live is built again after an update, and for a way back, whatever
 });
 
 describeOnBoth("a server that starts without what is live", (open, databaseUrl) => {
+  test("shows its last release that was live, and no preview", async () => {
+    const url = await databaseUrl();
+    const app = await open({ ...stub(), ...(url && { databaseUrl: url }) });
+    await app.releases.publish(await insertRevision(app.db, "Segunda"), owner);
+    app.advance(1000);
+    const { user, session } = await signedInStaff(app);
+    const drafts = nameEdit("Borrador");
+    await app.releases.preview(drafts, { id: session.id, userId: user.id });
+    await app.releases.close();
+    // Another server made it live, and builds another preview.
+    const id = await insertRevision(app.db, "Tercera");
+    await app.db.transaction().execute((tx) => goLive(tx, { id }, app.now()));
+    const lease = { ...app, id: publishLease, holder: "another server", actorId: "elena" };
+    expect(await claimLease(lease)).toBe(true);
+    const place = url ? await twinOf(app) : { folder: app.folder };
+    if (url) cpSync(join(app.folder, "releases"), join(place.folder, "releases"), { recursive: true });
+    const behind = await open({ ...stub(), ...place });
+    expect(await shownName(behind.url)).toBe("Segunda");
+  });
+
   test("answers with its last release and catches up; with a new address it builds first", async () => {
     const url = await databaseUrl();
     const app = await open({ ...stub(), ...(url && { databaseUrl: url }) });
