@@ -14,6 +14,7 @@ import type { Db } from "./base/db/open-database.ts";
 import { ensureSecret } from "./base/db/stored-secret.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
+import { beginWithLive } from "./begin-with-live.ts";
 import { createCurrentClosures } from "./closures/current-closures.ts";
 import { openSettings } from "./content/current-settings.ts";
 import { type PageViews, startPageViews } from "./counts/count-page-views.ts";
@@ -27,9 +28,8 @@ import { openRealtime, type RealtimeLimits, realtimeLimits, realtimePath } from 
 import { releaseBuilder } from "./release/build-release.ts";
 import type { MakeOptions } from "./release/make-release.ts";
 import { createPreviews } from "./release/previews.ts";
-import { type Release, readFirst } from "./release/read-release.ts";
+import type { Release } from "./release/read-release.ts";
 import { openReleases, type Releases } from "./release/releases.ts";
-import { listLived } from "./release/revisions.ts";
 import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
 import { startCatchUp } from "./website/publish-closed-days.ts";
 
@@ -136,11 +136,8 @@ export async function openServer(
     releases,
     settings,
   };
-  const lived = await listLived(db);
-  const first = await readFirst(lived, shipped, { ...making, current: () => shipped });
-  release = await openRelease(first, shared);
-  // The published release is not on this machine yet. The shipped words are not the owner's, so visitors wait for it.
-  if (lived.length > 0 && release.name === shipped.name) await releases.follow();
+  release = await openRelease(shipped, shared);
+  await beginWithLive({ ...making, releases, serve: async (next) => (await prepare(next))() });
   const timeZone = () => current().practice.business.timeZone;
   const views = startPageViews({ db, now, log, timeZone, hasPage: (path) => current().pages.has(path) });
   const server = createHttpServer({

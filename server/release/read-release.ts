@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { BuildSettings } from "../base/env.ts";
@@ -24,7 +26,7 @@ export type Release = {
   content: string;
 };
 
-type Place = {
+export type Place = {
   dataDir: string;
   siteUrl: string;
   /** What is served, with the assets that need not be read again. */
@@ -70,18 +72,32 @@ async function withKeptAssets(
 const formerOf = ({ current }: Place) => byName(current?.().site ?? []);
 
 /** What a server that runs these sources under these settings may serve. */
-type Fitting = { sources: string; settings: BuildSettings };
+export type Fitting = { sources: string; settings: BuildSettings };
 
-/**
- * The release to begin with: of those that were live, which the live one leads, the first that is kept of the same program
- * and settings, else the shipped one. A server that begins behind catches up while it answers.
- */
+/** Of the releases that were live, the latest that is kept of this program and its settings. */
 export async function readFirst(
-  lived: readonly Pick<Revision, "edits">[],
-  shipped: Release,
+  lived: readonly Edited[],
   place: Place & Fitting,
-): Promise<Release> {
+): Promise<Release | undefined> {
   const kept = new Set((await listKept(place.dataDir)).map(({ name }) => name));
   const name = lived.map(({ edits }) => releaseName({ ...place, edits })).find((each) => kept.has(each));
-  return name === undefined ? shipped : readKept({ name }, place);
+  return name === undefined ? undefined : readKept({ name }, place);
 }
+
+/** The same of whatever program, with these settings; throws where its facts are not valid for this one. */
+export async function readFormer(
+  lived: readonly Edited[],
+  place: Place & Fitting,
+): Promise<Release | undefined> {
+  const fitting = (await listKept(place.dataDir)).filter(({ settings }) =>
+    isDeepStrictEqual(settings, place.settings),
+  );
+  const [marker] = lived.flatMap(({ edits }) =>
+    fitting.filter(({ name, sources, settings }) => name === releaseName({ sources, settings, edits })),
+  );
+  if (!marker) return undefined;
+  const release = await readKept(marker, place);
+  return { ...release, practice: loadPractice(join(release.content, "practice")) };
+}
+
+type Edited = Pick<Revision, "edits">;
