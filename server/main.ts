@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { loadPractice } from "#content/load-practice.ts";
 import { seconds } from "#domain/durations.ts";
 import { countSecured } from "./auth/staff-rows.ts";
@@ -9,12 +8,13 @@ import { type Env, readEnv } from "./base/env.ts";
 import { isAlive } from "./base/is-alive.ts";
 import { createLogger } from "./base/logger.ts";
 import { findPassedSocket } from "./base/passed-socket.ts";
+import { valueAt } from "./content/content-values.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
 import { compressApart } from "./pages/compress-apart.ts";
-import { liveContentFolder } from "./release/live-content.ts";
 import { readShipped } from "./release/read-release.ts";
 import { isBuiltFor, readMarker } from "./release/release-folder.ts";
 import { startProblem } from "./start-problem.ts";
+import { loadState } from "./website/website-state.ts";
 
 // What the server writes is for its own account alone.
 process.umask(0o077);
@@ -43,9 +43,7 @@ async function start(): Promise<void> {
   await migrateDatabase(db);
   const clock = await openClock(db, env, log);
   const { now } = clock;
-  const content = await liveContentFolder(db, env);
-  const { business } = loadPractice(join(content, "practice"));
-  const blockers = business.sample ? 0 : await countBlockers(env, now(), db, content);
+  const blockers = await countBlockers(env, now(), db);
   if (blockers > 0 && !env.ignoresPreflight) return stop(launchRefusal(blockers));
   if (blockers > 0) log.warn({ blockers }, "PREFLIGHT=ignore: the practice is open although blockers stand");
   if (env.parentPid) watchParent(env.parentPid);
@@ -95,10 +93,15 @@ function watchParent(parent: number): void {
   timer.unref();
 }
 
-// Imported where it is needed: a sample practice starts without the fifty files of the checklist.
-async function countBlockers(env: Env, now: Date, db: Db, content: string): Promise<number> {
-  const launch = await import("./preflight/check-launch.ts");
-  return launch.countBlockers(env, now, await countSecured(db), content);
+/** Of what is live by the edits of the office, whether or not this program has built it already. */
+async function countBlockers(env: Env, now: Date, db: Db): Promise<number> {
+  const { content } = (await loadState(db)).live;
+  if (valueAt(content, "business/sample")) return 0;
+  // Imported where it is needed: a sample practice starts without the fifty files of the checklist.
+  const { checkContent } = await import("./website/rule-findings.ts");
+  const circumstances = { env, now, staffWithSecondFactor: await countSecured(db) };
+  const findings = await checkContent(content, circumstances);
+  return findings.filter(({ severity }) => severity === "blocker").length;
 }
 
 function launchRefusal(blockers: number): string {

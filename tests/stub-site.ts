@@ -122,13 +122,13 @@ export const noSettings: CurrentSettings = {
   close: async () => {},
 };
 
-/** A revision that gives the practice another name. */
-export async function insertRevision(db: Db, name: string): Promise<string> {
+/** A revision that gives the practice another name, or makes other edits. */
+export async function insertRevision(db: Db, name: string, edits = nameEdit(name)): Promise<string> {
   const id = v7();
   const texts = { step: "" as const, reason: "", actor_id: "elena", created_at: new Date().toISOString() };
   await db
     .insertInto("content_revisions")
-    .values({ id, edits: nameEdit(name), state: "queued", ...texts, live_at: null })
+    .values({ id, edits, state: "queued", ...texts, live_at: null })
     .execute();
   return id;
 }

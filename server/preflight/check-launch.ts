@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Env } from "../base/env.ts";
-import { type LaunchFacts, readLaunchFacts } from "./facts/launch-facts.ts";
+import type { LaunchFacts } from "./facts/launch-facts.ts";
 import type { Finding, Rule, Severity } from "./facts/rule.ts";
 import { launchRules } from "./launch-rules.ts";
 
@@ -37,7 +36,3 @@ const blockersFirst = (findings: readonly LaunchFinding[]) => [
 /** The findings of one severity, in their order. */
 export const bySeverity = (findings: readonly LaunchFinding[], severity: Severity) =>
   findings.filter((finding) => finding.severity === severity);
-
-/** The number of blockers in a content folder, the settings and the accounts. */
-export const countBlockers = (env: Env, now: Date, staffWithSecondFactor: number, folder?: string) =>
-  bySeverity(checkLaunch(readLaunchFacts({ env, now, staffWithSecondFactor }, folder)), "blocker").length;

@@ -4,12 +4,16 @@ import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import type { Json } from "#domain/website/edits.ts";
+import { openDatabase } from "#server/base/db/open-database.ts";
+import { goLive } from "#server/release/revisions.ts";
 import { preflight } from "../../scripts/preflight.ts";
 import { cleanSettings, makeCleanPractice } from "../clean-practice.ts";
 import { runHere } from "../run-here.ts";
 import { nodeEnv, runScript } from "../run-script.ts";
 import { withSecuredOwner } from "../secured-staff.ts";
 import { freePort } from "../spawn-server.ts";
+import { insertRevision } from "../stub-site.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -45,6 +49,16 @@ test("a bad setting or a mistake in a file is told in one line", async () => {
   expect([word.code, word.stderr]).toEqual([1, "npm run preflight takes no words after it.\n"]);
 });
 
+/** Publishes edits in the database of a practice's folder, as a program before this one did: nothing of them is kept. */
+async function withLiveEdits(home: string, values: Record<string, Json>): Promise<string> {
+  const edits = Object.entries(values).map(([path, value]) => ({ path, value, base: "" }));
+  const db = openDatabase({ dataDir: join(home, "data") });
+  const id = await insertRevision(db, "", JSON.stringify(edits));
+  await db.transaction().execute((tx) => goLive(tx, { id }, new Date()));
+  await db.destroy();
+  return home;
+}
+
 /** Starts the server in a folder whose practice is no sample; `open` is the first line that it prints, if any. */
 async function startIn(home: string, env: Record<string, string>) {
   symlinkSync(resolve("dist"), join(home, "dist"));
@@ -68,6 +82,24 @@ test("the server refuses to open a practice with blockers in one line that names
   expect(err).toBe(
     "This practice is not a sample, and 1 blocker keeps it from going live: `npm run preflight` lists them; PREFLIGHT=ignore starts it all the same.\n",
   );
+});
+
+test("what is published is looked at, not the shipped files, also before it is built for this program", async () => {
+  const sample = await withSecuredOwner(
+    makeCleanPractice(today, ({ business }) => {
+      business.sample = true;
+    }),
+  );
+  const home = await withLiveEdits(sample, {
+    "business/sample": false,
+    "rates/notary/acts/standard/price": 15,
+  });
+  const { code, stdout } = await preflightIn(home, cleanSettings);
+  expect([code, stdout.split("\n").at(-2)]).toEqual([1, "1 blocker, 1 warning. Not ready to go live."]);
+  expect(stdout).toContain("  rates/notary/acts/standard/price: Standard notarization: $15.");
+  const { code: refused, out, err } = await startIn(home, cleanSettings);
+  expect([refused, out]).toEqual([1, ""]);
+  expect(err).toContain("This practice is not a sample, and 1 blocker keeps it from going live");
 });
 
 test("a practice whose staff has no second factor yet is told how to make the first account", async () => {
