@@ -31,6 +31,16 @@ test("the shipped site passes, and all that an edit can change stands on its pag
   expect(await check(site, [...files, ...articles])).toBeUndefined();
 });
 
+test("what a paste or a phone's keyboard left in a text is no difference", async () => {
+  const title = { en: "Personal Taxes ", es: "Impuestos personales\u200b" };
+  const name = { en: "\ufeffCorporation", es: "Corporacio\u0301n" };
+  const edits = [
+    { path: "faqs/categories/personal-taxes/title", value: title },
+    { path: "tiers/corporate/tiers/c-corp/name", value: name },
+  ];
+  expect(await check(site, edits)).toBeUndefined();
+});
+
 test("a site with a fault is refused in one sentence that names the page", async () => {
   const faults: [problem: string, changed: readonly SiteFile[]][] = [
     ["The page /es/contact is missing.", site.filter(({ name }) => name !== "es/contact/index.html")],

@@ -1,3 +1,4 @@
+import { tidyText } from "#domain/forms/tidy-text.ts";
 import { type Locale, locales } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Edit } from "#domain/website/edits.ts";
@@ -18,7 +19,7 @@ const shownFiles: ReadonlySet<string> = new Set([
 const shownTexts: ReadonlySet<string> = new Set(["alt", "name", "title", "question", "quote"]);
 const shownPrices: ReadonlySet<string> = new Set(["price", "from"]);
 
-/** Lists what the pages have to say when these edits are in effect. */
+/** Lists what the pages have to say when these edits are in effect, tidied as the schemas of the files do it. */
 export function editedTexts(edits: readonly Pick<Edit, "path" | "value">[]): EditedText[] {
   return edits.flatMap(({ path, value }) => {
     const steps = path.split("/");
@@ -34,13 +35,13 @@ function textsIn(value: unknown, key: string): EditedText[] {
   if (shownTexts.has(key)) {
     return locales.flatMap((locale) => {
       const text: unknown = (value as Record<string, unknown>)[locale];
-      return typeof text === "string" ? [{ locale, text }] : [];
+      return typeof text === "string" ? [{ locale, text: tidyText(text) }] : [];
     });
   }
   // An article holds its two languages apart.
   if (key === "en" || key === "es") {
     const { title } = value as { title?: unknown };
-    return typeof title === "string" ? [{ locale: key, text: title }] : [];
+    return typeof title === "string" ? [{ locale: key, text: tidyText(title) }] : [];
   }
   return inner.flatMap(([name, each]) => textsIn(each, name));
 }
