@@ -22,15 +22,19 @@ export type SlotRules = {
 };
 
 type Offer = { type: AppointmentType; rules: SlotRules };
-const offersOfPractices = new WeakMap<Practice, Map<string, Offer>>();
+type Offers = { of: Practice["appointments"]; byType: Map<string, Offer> };
+const offersOfPractices = new WeakMap<Practice, Offers>();
 
-/** Finds a type of appointment and its rules, the same objects each time. */
+/** Finds a type of appointment and its rules, the same objects until the office changes a setting. */
 export function findSlotRules(practice: Practice, typeId: string): Offer | undefined {
-  const offers =
-    offersOfPractices.get(practice) ??
-    new Map(practice.appointments.types.map((type) => [type.id, { type, rules: rulesOf(type, practice) }]));
-  offersOfPractices.set(practice, offers);
-  return offers.get(typeId);
+  const { appointments } = practice;
+  const former = offersOfPractices.get(practice);
+  if (former?.of === appointments) return former.byType.get(typeId);
+  const byType = new Map(
+    appointments.types.map((type) => [type.id, { type, rules: rulesOf(type, practice) }]),
+  );
+  offersOfPractices.set(practice, { of: appointments, byType });
+  return byType.get(typeId);
 }
 
 function rulesOf(type: AppointmentType, { appointments, hours: sets, business }: Practice): SlotRules {
