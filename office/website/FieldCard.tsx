@@ -33,7 +33,7 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
   const { run, isRunning } = useWebsiteCommand();
   const words = websiteWords[locale];
   const { path, version, live, shipped, isEntry, actsAtOnce, parked } = field;
-  const isStored = field.version !== "" && !draft.isTyped;
+  const isStored = field.changed !== null && !draft.isTyped;
   const isOwn = JSON.stringify(live) !== JSON.stringify(shipped);
   const hasError = draft.findings.some(({ severity }) => severity === "error");
   const label = labelOf(isNested ? { ...field, title: null } : field, locale);

@@ -4,7 +4,14 @@ import type { Json } from "#domain/website/edits.ts";
 import { type FieldType, findFieldType } from "#domain/website/find-field.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { digestOf, valueAt } from "../content/content-values.ts";
-import { deleteStoredEdit, type EditTable, findStoredEdit, storeEdit } from "../content/edit-rows.ts";
+import {
+  type Change,
+  deleteStoredEdit,
+  type EditTable,
+  findStoredEdit,
+  storeEdit,
+} from "../content/edit-rows.ts";
+import { readShipped } from "../content/read-content.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
 import { checkValue, isFitting } from "./check-value.ts";
@@ -53,17 +60,31 @@ export function requireRight({ role }: StaffCall["staff"], type: FieldType): voi
   if (!canEdit(role, type)) throw new OperationRefused("role-forbidden");
 }
 
-/** Drops the draft of a field, or the setting that acts at once. Throws `field-conflict`. */
+/**
+ * Drops the draft of a field, or the value of a setting that acts at once; resolves with the version that is left. Throws
+ * `field-conflict`.
+ */
 export async function dropChange(
   tx: Db,
   seen: { path: string; version: string },
   { staff, now }: StaffCall,
-): Promise<void> {
+): Promise<string> {
   const type = findFieldType(seen.path);
   if (type) requireRight(staff, type);
   const table = type ? tableOf(type) : "content_drafts";
-  if (!(await deleteStoredEdit(tx, table, seen))) throw await conflictAt(tx, table, seen.path, now);
+  const left = type?.actsAtOnce
+    ? await dropSetting(tx, { ...seen, actorId: staff.userId, now })
+    : (await deleteStoredEdit(tx, table, seen)) && "";
+  if (typeof left !== "string") throw await conflictAt(tx, table, seen.path, now);
+  return left;
 }
+
+/** A publish may have taken it along: without a row that value would be in effect again. */
+const dropSetting = (tx: Db, change: Change) =>
+  storeEdit(tx, "content_settings", change, {
+    value: undefined,
+    base: digestOf(valueAt(readShipped(), change.path)),
+  });
 
 async function conflictAt(tx: Db, table: EditTable, path: string, now: Date): Promise<OperationRefused> {
   const current = await findStoredEdit(tx, table, path);

@@ -35,7 +35,9 @@ export function viewField(state: WebsiteState, path: string, options: ViewOption
   if (isInsideAdded(state, path)) return undefined;
   const shipped = valueAt(state.shipped, path) ?? null;
   const draft = state.drafts.find((each) => each.path === path);
-  const stored = draft ?? state.settings.find((each) => each.path === path);
+  const setting = state.settings.find((each) => each.path === path);
+  // A setting without a value was taken back.
+  const change = draft ?? (setting?.value === undefined ? undefined : setting);
   const drafted = draft && {
     value: draft.value === undefined ? shipped : draft.value,
     isRestoring: draft.value === undefined,
@@ -55,8 +57,8 @@ export function viewField(state: WebsiteState, path: string, options: ViewOption
     shipped,
     live: valueAt(state.live.content, path) ?? null,
     draft: drafted ?? null,
-    version: stored?.version ?? "",
-    changed: stored ? { by: options.names.get(stored.actorId) ?? "", at: stored.changedAt } : null,
+    version: (draft ?? setting)?.version ?? "",
+    changed: change ? { by: options.names.get(change.actorId) ?? "", at: change.changedAt } : null,
     isConflict: isConflict(state, path),
     parked: state.live.parked.find(({ edit }) => edit.path === path)?.reason ?? null,
     findings: drafted && isReachable(state, path) ? options.check(path, drafted.value) : [],

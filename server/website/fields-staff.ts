@@ -54,9 +54,10 @@ function commands(options: WebsiteOptions): OfficeHandler[] {
       const circumstances = await readCircumstances({ ...options, db: tx });
       const versions: string[] = [];
       for (const { value, ...seen } of changes) {
-        if (value === undefined) await dropChange(tx, seen, call);
         versions.push(
-          value === undefined ? "" : (await changeField(tx, { ...seen, value }, call, circumstances)).version,
+          value === undefined
+            ? await dropChange(tx, seen, call)
+            : (await changeField(tx, { ...seen, value }, call, circumstances)).version,
         );
       }
       const paths = changes.map(({ path }) => path);

@@ -10,7 +10,7 @@ import { openSettings } from "#server/content/current-settings.ts";
 import { contentEdits } from "../../scripts/content-edits.ts";
 import { runHere } from "../run-here.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
-import { stubOptions, stubRelease } from "../stub-site.ts";
+import { editedStub, stubOptions, stubRelease } from "../stub-site.ts";
 import { ana, book, slotsOf } from "./appointment-calls.ts";
 import { atWork } from "./staff-at-work.ts";
 
@@ -18,7 +18,7 @@ const stub = { shipped: stubRelease(), releaseOptions: stubOptions };
 
 describeOnBoth("settings of bookings", (open) => {
   test("act at once, for the next request, and go back", async () => {
-    const app = await open(stub);
+    const app = await open(editedStub());
     const owner = await atWork(app);
     const set = (path: string, value: number, version = "") =>
       owner.ask(fields.saveField, { path, version, value });
@@ -48,8 +48,15 @@ describeOnBoth("settings of bookings", (open) => {
     const settings = await openSettings(app.db, createLogger({ write: () => {} }));
     expect(settings.over(published).appointments).toEqual({ ...practice.appointments, noticeHours: 120 });
     await settings.close();
+    // A publish takes it along, and it still goes back.
+    await owner.ask(fields.saveField, { path: "business/name", version: "", value: "Otra" });
+    await owner.ask(website.publishWebsite, {});
+    const live = async () => (await owner.ask(website.getWebsite, {})).live?.changed;
+    await expect.poll(live).toEqual([field.path, "business/name"]);
     await owner.ask(fields.discardDraft, { path: field.path, version: field.version });
-    expect((await owner.ask(fields.getField, { path: field.path })).live).toBe(4);
+    const back = { live: 4, changed: null };
+    expect(await owner.ask(fields.getField, { path: field.path })).toMatchObject(back);
+    expect((await slotsOf(app, query)).starts).toContain("2026-11-23T10:00:00-06:00");
   });
 });
 
