@@ -19,6 +19,7 @@ export async function keepValue(tx: Db, path: string, { staff, now }: StaffCall)
   const table = tableOf(type);
   const stored = await findStoredEdit(tx, table, path);
   const change = { path, version: stored?.version ?? "", actorId: staff.userId, now };
-  const value = stored?.value ?? edit.value;
+  // A draft of null takes the field out.
+  const value = stored?.value === undefined ? edit.value : stored.value;
   await storeEdit(tx, table, change, { value, base: digestOf(valueAt(state.shipped, path)) });
 }

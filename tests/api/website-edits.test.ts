@@ -8,9 +8,11 @@ import { editedStub } from "../stub-site.ts";
 import { atWork } from "./staff-at-work.ts";
 
 const price = "tiers/inPerson/tiers/families/price";
+const emptied = "tiers/inPerson/tiers/investors/price";
 const name = "business/name";
 
 const stub = editedStub();
+const base = "of an older release";
 
 /** Waits until nobody publishes. */
 async function published(owner: Awaited<ReturnType<typeof atWork>>) {
@@ -146,9 +148,10 @@ describeOnBoth("the website in the office", (open) => {
     const app = await open(stub);
     const owner = await atWork(app);
     const edits = [
-      { path: price, value: 135, base: "of an older release" },
-      { path: "proof/heroClients", value: "2,000+", base: "of an older release" },
-      { path: "tiers/inPerson/tiers/veterans/price", value: 50, base: "of an older release" },
+      { path: price, value: 135, base },
+      { path: "proof/heroClients", value: "2,000+", base },
+      { path: "tiers/inPerson/tiers/veterans/price", value: 50, base },
+      { path: emptied, value: 160, base },
     ];
     await insertLive(app, edits);
     // The server makes it by itself first: who publishes meanwhile is told that somebody does.
@@ -158,14 +161,28 @@ describeOnBoth("the website in the office", (open) => {
     expect(attention.map(({ path, isConflict, parked }) => [path, isConflict, parked])).toEqual([
       ["proof/heroClients", true, null],
       [price, true, null],
+      [emptied, true, null],
       ["tiers/inPerson/tiers/veterans/price", false, "gone"],
     ]);
-    await owner.ask(fields.keepField, { path: price });
+    // The price that waits to be taken out is the office's as well.
+    await app.db
+      .insertInto("content_drafts")
+      .values({
+        path: emptied,
+        value: "null",
+        base,
+        version: "1",
+        actor_id: "elena",
+        changed_at: "2026-11-02T00:00:00.000Z",
+      })
+      .execute();
+    for (const path of [price, emptied]) await owner.ask(fields.keepField, { path });
     expect(await owner.ask(fields.keepField, { path: price })).toMatchObject({ code: "state-changed" });
-    for (const { path } of edits.slice(1)) await owner.ask(fields.restoreField, { path, version: "" });
+    for (const { path } of edits.slice(1, 3)) await owner.ask(fields.restoreField, { path, version: "" });
     const { attention: left } = await owner.ask(website.getWebsite, {});
     expect(left.map(({ path, draft }) => [path, draft?.value])).toEqual([
       ["proof/heroClients", "1,000+"],
+      [emptied, null],
       ["tiers/inPerson/tiers/veterans/price", null],
     ]);
     await owner.ask(website.publishWebsite, {});
@@ -175,6 +192,9 @@ describeOnBoth("the website in the office", (open) => {
       .select("edits")
       .where("state", "=", "live")
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(kept)).toMatchObject([{ path: price, value: 135 }]);
+    expect(JSON.parse(kept)).toMatchObject([
+      { path: price, value: 135 },
+      { path: emptied, value: null },
+    ]);
   });
 });
