@@ -15,7 +15,7 @@ import { publishLease, takeLease } from "../release/leases.ts";
 import type { Published } from "../release/releases.ts";
 import { canPublish, insertEdits } from "./publish.ts";
 import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
-import { loadState } from "./website-state.ts";
+import { loadState, type WebsiteState } from "./website-state.ts";
 
 const path = "hours/closedDays";
 /** The pause between two tries while somebody else publishes, and their number; then the owner finds a draft. */
@@ -40,12 +40,13 @@ export async function draftClosedDays(
   for (let isStored = false; !isStored; ) {
     // Read before what is live, which a draft that is dropped has become.
     const draft = await findStoredEdit(tx, "content_drafts", path);
-    const { shipped, live } = await loadState(tx);
-    const before = draft?.value ?? valueAt(live.content, path) ?? [];
+    const state = await loadState(tx);
+    // A draft without a value goes back to what is shipped.
+    const before = draft?.value ?? valueAt(draft ? state.shipped : state.live.content, path) ?? [];
     const value = changed(before, change);
     if (isSame(value, before)) return;
     const over = { path, version: draft?.version ?? "", actorId, now: now() };
-    const base = digestOf(valueAt(shipped, path));
+    const base = draft?.base ?? liveBase(state);
     isStored = (await storeEdit(tx, "content_drafts", over, { value, base })) !== undefined;
   }
 }
@@ -147,7 +148,7 @@ async function publishHeld(
   const revision = await db.transaction().execute((tx) => storeRevision(tx, wanted, options));
   if (!revision) return undefined;
   const { result } = await releases.publish(revision.id, publisher);
-  if (result === "live") await dropDraft(db, revision.value);
+  if (result === "live") await dropDraft(db, revision);
   return result;
 }
 
@@ -158,12 +159,15 @@ async function storeRevision(tx: Db, { actorId, ...change }: Wanted, options: We
   const live = valueAt(state.live.content, path) ?? [];
   const value = changed(live, await stillSo(tx, change, options));
   if (isSame(value, live)) return undefined;
-  const base = digestOf(valueAt(state.shipped, path));
-  const alone = { path, value, base, version: "", actorId, changedAt: now.toISOString() };
+  const alone = { path, value, base: liveBase(state), version: "", actorId, changedAt: now.toISOString() };
   const next = { ...state, drafts: [alone] };
   if (!(await canPublish(next, await readCircumstances({ ...options, db: tx }), [path]))) return undefined;
-  return { id: await insertEdits(tx, next, [path], { actorId, now }), value };
+  return { id: await insertEdits(tx, next, [path], { actorId, now }), ...alone };
 }
+
+/** The digest that an edit of the live value has to keep: what an update brought is the owner's to keep or to take. */
+const liveBase = ({ shipped, live }: WebsiteState) =>
+  live.applied.find((edit) => edit.path === path)?.base ?? digestOf(valueAt(shipped, path));
 
 /** What the calendar says still of a change: another server may have done, and published, the opposite meanwhile. */
 async function stillSo(tx: Db, { closed, opened }: ClosedDaysChange, { practice, now }: WebsiteOptions) {
@@ -178,9 +182,8 @@ async function stillSo(tx: Db, { closed, opened }: ClosedDaysChange, { practice,
 function changed(days: Json, { closed, opened }: ClosedDaysChange): Json[] {
   const before = Array.isArray(days) ? days : [];
   const added = closed.filter((date) => !before.some((day) => isRecord(day) && day.date === date));
-  const isReopened = (day: Json) => isClosedByCalendar(day) && opened.includes(dateOf(day));
   return [
-    ...before.filter((day) => !isReopened(day)),
+    ...before.filter((day) => !(isClosedByCalendar(day) && opened.includes(dateOf(day)))),
     ...added.map((date) => ({ date, name: { ...closedDay } })),
   ].sort((one, other) => dateOf(one).localeCompare(dateOf(other)));
 }
@@ -189,8 +192,9 @@ function changed(days: Json, { closed, opened }: ClosedDaysChange): Json[] {
 const isClosedByCalendar = (day: Json) => isRecord(day) && isSame(day.name, closedDay);
 const dateOf = (day: Json) => (isRecord(day) ? String(day.date) : "");
 
-/** Drops the draft where it says what is live by now; the owner's own stays. */
-async function dropDraft(db: Db, live: Json): Promise<void> {
+/** Drops the draft where it says what is live by now, over the same shipped value; the owner's own stays. */
+async function dropDraft(db: Db, live: { value: Json; base: string }): Promise<void> {
   const draft = await findStoredEdit(db, "content_drafts", path);
-  if (draft && isSame(draft.value, live)) await deleteStoredEdit(db, "content_drafts", draft);
+  if (draft?.base === live.base && isSame(draft.value, live.value))
+    await deleteStoredEdit(db, "content_drafts", draft);
 }

@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { days } from "#domain/durations.ts";
 import { addClosure, removeClosure } from "#domain/office/closure-operations.ts";
-import { getField, saveField } from "#domain/office/field-operations.ts";
+import { getField, restoreField, saveField } from "#domain/office/field-operations.ts";
 import { getWebsite, listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { publishClosedDays } from "#server/website/publish-closed-days.ts";
 import type { WebsiteOptions } from "#server/website/website-options.ts";
 import { describeOnBoth, race, startApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
+import { insertLive } from "./insert-live.ts";
 import { refuseRows } from "./refuse-rows.ts";
 import { atWork } from "./staff-at-work.ts";
 
@@ -127,6 +128,25 @@ describeOnBoth("a day that the calendar closes whole", (open) => {
     await refuseRows(app, "insert", "content_drafts");
     expect((await desk.ask(addClosure, day)).code).toBe("unexpected");
     expect(await app.db.selectFrom("closures").selectAll().execute()).toEqual([]);
+  });
+
+  test("settles no conflict of an update, and keeps what waits to go back to its value", async () => {
+    const app = await open(editedStub());
+    const owner = await atWork(app);
+    const field = () => owner.ask(getField, { path });
+    await insertLive(app, [{ path, value: [], base: "of an older release" }]);
+    await owner.ask(addClosure, day);
+    await expect.poll(async () => (await field()).live).toEqual([shown]);
+    await expect.poll(async () => (await field()).draft).toBeNull();
+    const { isConflict, shipped } = await field();
+    expect(isConflict).toBe(true);
+    await owner.ask(restoreField, { path, version: "" });
+    await owner.ask(addClosure, { ...day, from: "2026-11-25T00:00", to: "2026-11-26T00:00" });
+    const next = { ...shown, date: "2026-11-25" };
+    await expect.poll(async () => (await field()).live).toEqual([shown, next]);
+    const { draft } = await field();
+    expect(draft?.value).toEqual(expect.arrayContaining([next, ...(shipped as Json[])]));
+    expect(draft?.value).not.toContainEqual(shown);
   });
 
   test("stays closed when the website goes back, or the website does not go back", async () => {

@@ -1,10 +1,10 @@
-import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import * as fields from "#domain/office/field-operations.ts";
 import * as website from "#domain/office/website-operations.ts";
-import type { Edit, Json } from "#domain/website/edits.ts";
+import type { Json } from "#domain/website/edits.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
+import { insertLive } from "./insert-live.ts";
 import { atWork } from "./staff-at-work.ts";
 
 const price = "tiers/inPerson/tiers/families/price";
@@ -27,22 +27,6 @@ async function published(owner: Awaited<ReturnType<typeof atWork>>) {
 
 const shownName = async (app: TestApp) =>
   /<h1>(.*)<\/h1>/.exec(await (await fetch(`${app.url}/contact`)).text())?.[1];
-
-/** Makes edits the live ones, as an older release of the program left them. */
-const insertLive = (app: TestApp, edits: readonly Edit[]) =>
-  app.db
-    .insertInto("content_revisions")
-    .values({
-      id: v7({ msecs: Date.parse("2026-11-01") }),
-      state: "live",
-      step: "",
-      reason: "",
-      actor_id: "elena",
-      edits: JSON.stringify(edits),
-      created_at: "2026-11-01T00:00:00.000Z",
-      live_at: "2026-11-01T00:00:00.000Z",
-    })
-    .execute();
 
 describeOnBoth("the website in the office", (open) => {
   test("a price is a draft, then live for everybody, and goes back; a draft of meanwhile stays", async () => {
