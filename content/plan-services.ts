@@ -1,6 +1,7 @@
 import type { PlanNote, RecommendationCode } from "#domain/forms/recommendations.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
+import { lowestPrice } from "#domain/practice/lowest-price.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { fillIn } from "./format/fill-in.ts";
 import { planWords } from "./words/plan.ts";
@@ -47,21 +48,23 @@ function priceOf(code: RecommendationCode, { tiers, rates }: Practice) {
     case "formation":
       return {
         set: tiers.businessFormation,
-        start: lowest(tiers.businessFormation),
+        start: lowestPrice(tiers.businessFormation.tiers),
         sentence: "from",
       } as const;
     case "bookkeeping":
-      return { set: tiers.bookkeeping, start: lowest(tiers.bookkeeping), sentence: "fromMonthly" } as const;
+      return {
+        set: tiers.bookkeeping,
+        start: lowestPrice(tiers.bookkeeping.tiers),
+        sentence: "fromMonthly",
+      } as const;
     case "payroll":
       return { set: tiers.payroll, start: rates.payroll.basePerMonth, sentence: "fromMonthly" } as const;
     case "advisory":
     case "quarterly-planning":
-      return { set: tiers.advisory, start: lowest(tiers.advisory), sentence: "fromSession" } as const;
+      return {
+        set: tiers.advisory,
+        start: lowestPrice(tiers.advisory.tiers),
+        sentence: "fromSession",
+      } as const;
   }
-}
-
-/** The lowest price of a set in cents; undefined when all of it is quoted after a consultation. */
-function lowest({ tiers }: Practice["tiers"]["advisory"]): number | undefined {
-  const prices = tiers.flatMap(({ price }) => (price === undefined ? [] : [price]));
-  return prices.length > 0 ? Math.min(...prices) : undefined;
 }

@@ -40,7 +40,7 @@ export function accountingService(
       { "@type": "City", name: city },
       { "@type": "State", name: state },
     ],
-    priceRange: priceRange(practice, locale),
+    ...priceRange(practice, locale),
     currenciesAccepted: "USD",
     knowsLanguage: [...locales],
     contactPoint: {
@@ -84,10 +84,10 @@ const englishDays = {
   sunday: "Sunday",
 } as const;
 
-/** The lowest and the highest price of all packages: `$40–$995`. */
-function priceRange({ tiers }: Practice, locale: Locale): string {
-  const prices = Object.values(tiers).flatMap((set) =>
-    set.tiers.flatMap(({ price }) => (price === undefined ? [] : [price])),
-  );
-  return [Math.min(...prices), Math.max(...prices)].map((cents) => formatMoney(cents, locale)).join("–");
+/** The lowest and the highest price of all packages, `$40–$995`, where there are any. */
+function priceRange({ tiers }: Practice, locale: Locale): { priceRange?: string } {
+  const prices = Object.values(tiers).flatMap((set) => set.tiers.flatMap(({ price }) => price ?? []));
+  if (prices.length === 0) return {};
+  const ends = [Math.min(...prices), Math.max(...prices)];
+  return { priceRange: ends.map((cents) => formatMoney(cents, locale)).join("–") };
 }

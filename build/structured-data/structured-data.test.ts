@@ -53,6 +53,13 @@ describe("what search engines are told", () => {
     expect(await errorsIn({ BreadcrumbList: [nameless] })).not.toEqual([]);
   });
 
+  test("gives no range of prices where all are quoted after a consultation", () => {
+    const unpriced = structuredClone(practice);
+    for (const tier of Object.values(unpriced.tiers).flatMap(({ tiers }) => tiers)) delete tier.price;
+    expect(accountingService(unpriced, "es", siteUrl, practice.hours.home)).not.toHaveProperty("priceRange");
+    expect(office).toHaveProperty("priceRange");
+  });
+
   test("names the practice with what a map entry needs: name, address, telephone, hours", () => {
     expect(office).toMatchObject({
       "@type": "AccountingService",

@@ -4,6 +4,7 @@ import { serviceWords } from "#content/words/services/frame.ts";
 import { notaryWords } from "#content/words/services/notary-public.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
+import { lowestPrice } from "#domain/practice/lowest-price.ts";
 import type { Practice, Tier, TierSet } from "#domain/practice/practice.ts";
 
 /** A service type with its price as a dialog repeats it: "$225+", "from $50/month". */
@@ -24,10 +25,14 @@ export function offeredNotaries({ rates }: Practice, locale: Locale): OfferedTyp
   const { notaryPublic, mobileNotary } = formWords[locale].consultation.services;
   const { prices } = notaryWords[locale];
   const { acts, surcharges } = rates.notary;
-  const act = formatMoney(Math.min(...acts.map(({ price }) => price)), locale);
-  const trip = formatMoney(surcharges.find(({ id }) => id === "mobile")?.price ?? 0, locale);
+  const trips = surcharges.filter(({ id }) => id === "mobile");
+  const [act, trip] = [acts, trips].map((fees) => {
+    const cents = lowestPrice(fees);
+    return cents === undefined ? "" : formatMoney(cents, locale);
+  });
+  const quoted = serviceWords[locale].tiers.afterConsultation;
   return [
-    { name: notaryPublic, price: fillIn(prices.office, { act }) },
-    { name: mobileNotary, price: fillIn(prices.mobile, { act, trip }) },
+    { name: notaryPublic, price: act ? fillIn(prices.office, { act }) : quoted },
+    { name: mobileNotary, price: act && trip ? fillIn(prices.mobile, { act, trip }) : quoted },
   ];
 }

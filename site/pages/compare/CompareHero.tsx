@@ -40,7 +40,7 @@ export function CompareHero({ locale, words, ways, quiz }: Props) {
                   <TileRose {...methodTiles[method]} />
                   <span className={styles.name}>{ways[method].name}</span>
                   <span className={styles.price}>
-                    {`${hero.from} `}
+                    {`${ways[method].from} `}
                     <b>{ways[method].price}</b>
                   </span>
                 </a>

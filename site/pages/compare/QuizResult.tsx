@@ -33,7 +33,7 @@ export function QuizResult({ answers, headingId, words, questions, ways, onStart
             {result.heading[method]}
           </h3>
           <p className={css.price}>
-            {words.from} <b>{recommendedWay.price}</b> {recommendedWay.discount}
+            {recommendedWay.from} <b>{recommendedWay.price}</b> {recommendedWay.discount}
           </p>
         </div>
       </div>

@@ -29,7 +29,7 @@ export function RecommendationCards({ words, ways }: Props) {
               ))}
             </ul>
             <p className={styles.price}>
-              {words.hero.from} <b>{ways[method].price}</b> {ways[method].discount}
+              {ways[method].from} <b>{ways[method].price}</b> {ways[method].discount}
             </p>
             <a className="button quiet" href={ways[method].path}>
               {ways[method].seePrices}

@@ -27,7 +27,10 @@ export function comparisonRows(
   const price = {
     id: "price",
     label: words.price,
-    ...cells((method) => ({ figure: ways[method].price, text: ways[method].discount })),
+    ...cells((method) => {
+      const { from, price, discount } = ways[method];
+      return from ? { figure: price, text: discount } : { text: price };
+    }),
   };
   return [...(speed ? [speed] : []), price, ...others];
 }

@@ -29,7 +29,6 @@ export function filingQuizProps(place: FormPlace, ways: FilingWays) {
       answerRequired: problems["answer-required"],
       emailLabel: quiz.email,
       bookAppointment: shellWords[locale].bookAppointment,
-      from: compareWords[locale].hero.from,
     },
     questions: quizQuestions.map(({ id, options }) => ({
       id,
