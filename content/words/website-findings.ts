@@ -136,6 +136,12 @@ export const otherMistake: Both = {
   es: "Este valor no es válido aquí. Elija otro.",
 };
 
+/** A draft that nothing of the program takes any longer, and that keeps the others from being published. */
+export const nowhereToShow: Both = {
+  en: "An update of the program took away what this change belongs to. Take the change back to publish the others.",
+  es: "Una actualización del programa quitó aquello a lo que pertenece este cambio. Deshágalo para publicar los demás.",
+};
+
 /** A price that rises: Circular 230, section 10.30. */
 export const raisedPrice: Both = {
   en: "You advertised {before} until now: honor it for 30 days after the change for whoever saw it (31 CFR 10.30).",

@@ -3,6 +3,7 @@ import type { Mistake } from "#content/practice-mistakes.ts";
 import { serviceWords } from "#content/words/services/frame.ts";
 import {
   mistakeWords,
+  nowhereToShow,
   otherLanguage,
   otherMistake,
   raisedPrice,
@@ -110,6 +111,10 @@ function partsOf(mistakes: readonly Mistake[]): Both {
 
 const mistakeFinding = (path: string, says: string): Finding =>
   findingOf(path, { rule: "invalid", severity: "error", says: mistakeWords[says] ?? otherMistake });
+
+/** What is said of a draft whose field an update took away. */
+export const goneFinding = (path: string): Finding =>
+  findingOf(path, { rule: "invalid", severity: "error", says: nowhereToShow });
 
 /** A finding about nothing but the field itself. */
 const findingOf = (path: string, found: Pick<Finding, "rule" | "severity" | "says">): Finding => ({

@@ -1,13 +1,13 @@
 import type { Both } from "#domain/locale.ts";
-import type { Field } from "#domain/office/website-values.ts";
+import type { Field, Finding } from "#domain/office/website-values.ts";
 import { type Json, orderStep } from "#domain/website/edits.ts";
 import { type FieldType, findFieldType } from "#domain/website/find-field.ts";
 import { isRecord } from "../base/is-record.ts";
 import { valueAt } from "../content/content-values.ts";
 import type { Names } from "../people/colleagues.ts";
-import type { draftChecker } from "./check-value.ts";
+import { type draftChecker, goneFinding } from "./check-value.ts";
 import { expandPattern } from "./expand-pattern.ts";
-import { fieldAt, isConflict, isReachable, type WebsiteState } from "./website-state.ts";
+import { fieldAt, isConflict, isGone, isReachable, type WebsiteState } from "./website-state.ts";
 
 export type ViewOptions = { names: Names; check: Awaited<ReturnType<typeof draftChecker>> };
 
@@ -61,8 +61,13 @@ export function viewField(state: WebsiteState, path: string, options: ViewOption
     changed: change ? { by: options.names.get(change.actorId) ?? "", at: change.changedAt } : null,
     isConflict: isConflict(state, path),
     parked: state.live.parked.find(({ edit }) => edit.path === path)?.reason ?? null,
-    findings: drafted && isReachable(state, path) ? options.check(path, drafted.value) : [],
+    findings: drafted ? findingsOf(state, path, drafted.value, options) : [],
   };
+}
+
+function findingsOf(state: WebsiteState, path: string, value: Json, { check }: ViewOptions): Finding[] {
+  if (isGone(state, path)) return [goneFinding(path)];
+  return isReachable(state, path) ? check(path, value) : [];
 }
 
 /** Whether a field stands inside an entry that the office added, which is one field. */

@@ -55,6 +55,11 @@ export function isChange({ shipped, live, drafts }: WebsiteState, { path, value 
 const isTakenOut = (path: string, edits: readonly { path: string; value: Json | undefined }[]) =>
   edits.some((edit) => edit.value === null && path.startsWith(`${edit.path}/`));
 
+/** Whether an update took away what a draft belongs to; the office itself may have taken out the entry around it. */
+export const isGone = ({ drafted, liveEdits, drafts }: WebsiteState, path: string): boolean =>
+  drafted.parked.some(({ edit, reason }) => edit.path === path && reason === "gone") &&
+  !isTakenOut(path, mergeEdits(liveEdits, drafts));
+
 /** Whether the shipped value changed under the office's, and nobody has looked at it yet. */
 export const isConflict = ({ shipped, live, drafts }: WebsiteState, path: string): boolean =>
   live.conflicts.some(({ edit }) => edit.path === path) &&

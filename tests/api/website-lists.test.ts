@@ -47,6 +47,30 @@ describeOnBoth("lists of the website", (open) => {
     expect(prices.fields.map((field) => field.path)).not.toContain(`${list}/families`);
   });
 
+  test("a draft whose field an update took away says so, and nothing is published until it is taken back", async () => {
+    const app = await open(stub);
+    const owner = await atWork(app);
+    const row = {
+      value: '{"en":"New","es":"Nueva"}',
+      base: "of an older release",
+      actor_id: "elena",
+      changed_at: app.now().toISOString(),
+    };
+    const gone = [`${list}/veterans/price`, "tiers/itin/badge"];
+    for (const path of gone)
+      await app.db
+        .insertInto("content_drafts")
+        .values({ ...row, path, version: path })
+        .execute();
+    const told = await owner.ask(website.getWebsite, {});
+    expect(told.canPublish).toBe(false);
+    expect(
+      told.attention.map(({ path, findings }) => [path, findings.map(({ severity }) => severity)]),
+    ).toEqual(gone.map((path) => [path, ["error"]]));
+    for (const path of gone) await owner.ask(fields.discardDraft, { path, version: path });
+    expect((await owner.ask(website.getWebsite, {})).attention).toEqual([]);
+  });
+
   test("an entry that is taken out takes the drafts of its fields with it, and brings them back", async () => {
     const app = await open(stub);
     const owner = await atWork(app);
