@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { websiteWords } from "#content/words/office/website.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { currentValue } from "./current-value.ts";
+import { standingValue } from "./current-value.ts";
 import css from "./Entries.module.css";
 import { EntryTools } from "./EntryTools.tsx";
 import { FieldCard } from "./FieldCard.tsx";
@@ -31,7 +31,7 @@ export function EntryItem({ entry, order, fields }: Props) {
   const { isDrawn, button, part } = useFold(
     fields.some(({ draft, isConflict, parked }) => draft !== null || isConflict || parked !== null),
   );
-  const value = currentValue(entry);
+  const value = standingValue(entry);
   const isTakenOut = value === null;
   const text = valueText(entry.kind, value, locale);
   // A fee is its name and its price: both stand here.

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { websiteWords } from "#content/words/office/website.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { currentValue } from "./current-value.ts";
+import { standingValue } from "./current-value.ts";
 import css from "./Fields.module.css";
 import { labelOf, wholeNameOf } from "./field-names.ts";
 import { UpdateChoice } from "./UpdateChoice.tsx";
@@ -23,9 +23,9 @@ export function FieldRow({ field, isWhole = false, isNested = false }: Props) {
   const { locale } = useOffice();
   const { canEdit } = useRights();
   const words = websiteWords[locale];
-  const text = valueText(field.kind, currentValue(field), locale, field.entries);
+  const text = valueText(field.kind, standingValue(field), locale, field.entries);
   const name = (isWhole ? wholeNameOf : labelOf)(field, locale);
-  const isRemoved = field.isEntry && currentValue(field) === null;
+  const isRemoved = field.isEntry && standingValue(field) === null;
   return (
     <li className={css.item}>
       <Link to={fieldPath(field.path)} aria-label={name}>

@@ -8,7 +8,7 @@ import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { recordOf } from "../field-editors/json-shapes.ts";
 import { languageNames } from "../parts/language-names.ts";
-import { currentValue } from "./current-value.ts";
+import { standingValue } from "./current-value.ts";
 import { groupFields, groupOf } from "./field-names.ts";
 import css from "./PricePreview.module.css";
 import { type PricedEntry, priceStyle, splitPriced } from "./priced-entries.ts";
@@ -64,10 +64,10 @@ export function PricePreview({ fields }: { fields: readonly Field[] }) {
 const waits = ({ name, price, flags }: PricedEntry) =>
   [name, price, ...flags].some(({ draft }) => draft !== null);
 
-const textIn = (name: Field, locale: Locale) => String(recordOf(currentValue(name))[locale] ?? "");
+const textIn = (name: Field, locale: Locale) => String(recordOf(standingValue(name))[locale] ?? "");
 
 function priceIn({ price, flags }: PricedEntry, locale: Locale): string {
-  const amount = currentValue(price);
+  const amount = standingValue(price);
   if (price.findings.some(({ severity }) => severity === "error")) return "–";
   if (amount === null) return serviceWords[locale].tiers.afterConsultation;
   if (typeof amount !== "number") return "–";

@@ -1,12 +1,13 @@
 import type { Field } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { serverNow } from "../base/server-clock.ts";
+import { wallTimeOf } from "../parts/wall-time.ts";
 import { idIn } from "./entry-order.ts";
 
 const both = { en: "", es: "" };
 
 /** What the editor of a new entry begins with; its id is the last step of its address. */
-export function blankEntry({ kind, path }: Pick<Field, "kind" | "path">): Json {
+export function blankEntry({ kind, path }: Pick<Field, "kind" | "path">, timeZone: string): Json {
   const id = idIn(path);
   if (kind === "question") return { id, question: both, answer: both, audiences: ["all"] };
   if (kind === "testimonial") return { id, sample: false, name: both, about: both, quote: both };
@@ -20,7 +21,7 @@ export function blankEntry({ kind, path }: Pick<Field, "kind" | "path">): Json {
     const rule = { audience: "individuals", days: [], rolls: "federal-tax", link: "/services", source: "" };
     return { id, label: both, about: both, ctaText: both, ...rule };
   }
-  const today = new Date(serverNow()).toISOString().slice(0, 10);
+  const today = wallTimeOf(new Date(serverNow()).toISOString(), timeZone).slice(0, 10);
   const texts = { title: "", description: "", excerpt: "", nextStep: "", sources: [], body: "" };
   return {
     category: "tax-tips",

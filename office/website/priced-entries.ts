@@ -1,5 +1,5 @@
 import type { Field } from "#domain/office/website-values.ts";
-import { currentValue } from "./current-value.ts";
+import { standingValue } from "./current-value.ts";
 import { parentOf } from "./entry-order.ts";
 
 /** What stands in the price list with its own name: a level, or a service of the home page. */
@@ -31,7 +31,7 @@ export function splitNamed(fields: readonly Field[]): { named: [Field, ...Field[
 /** How a price is read, by its flags. */
 export function priceStyle(flags: readonly Field[]): "exact" | "plus" | "from" {
   const isSet = (step: string) =>
-    flags.some((flag) => flag.path.endsWith(`/${step}`) && currentValue(flag) === true);
+    flags.some((flag) => flag.path.endsWith(`/${step}`) && standingValue(flag) === true);
   if (isSet("from")) return "from";
   return isSet("plus") ? "plus" : "exact";
 }

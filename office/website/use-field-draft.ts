@@ -17,7 +17,7 @@ const savePause = 700;
  * back; a field that acts at once is stored by `save` alone. Somebody else's change is never written over: it is the `conflict`.
  */
 export function useFieldDraft(field: Field) {
-  const { call } = useOffice();
+  const { call, names } = useOffice();
   const fieldSaved = useFieldSaved();
   const [typed, setTyped] = useState<{ value: Json }>();
   const [isSaving, setSaving] = useState(false);
@@ -102,7 +102,7 @@ export function useFieldDraft(field: Field) {
     setFindings(undefined);
   };
   return {
-    value: typed ? typed.value : currentValue(field),
+    value: typed ? typed.value : currentValue(field, names.timeZone),
     isTyped,
     isSaving,
     problem,
