@@ -20,6 +20,16 @@ test.each([
   expect(said.startsWith("<dl></dl>") && said.endsWith("<p>Texas</p>")).toBe(true);
 });
 
+test("a day may be called by a form, whose name the build keeps in one line", () => {
+  const named = line("2026-12-01").replace("A &amp; B", "<no-break>1099-NEC</no-break> day");
+  expect(showClosedDays(named, "2026-11-28")).toBe(
+    '<p class="note">Closed 2026-12-01 (<no-break>1099-NEC</no-break> day)</p>',
+  );
+  expect(showClosedDays(named + line("2026-12-25"), "2026-12-02")).toBe(
+    '<p class="note">Closed 2026-12-25 (A &amp; B)</p>',
+  );
+});
+
 test("a page without closed days is known by it", () => {
   expect([page, "<p>Texas</p>"].map((html) => hasClosedDays(Buffer.from(html)))).toEqual([true, false]);
 });

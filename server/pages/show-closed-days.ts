@@ -1,8 +1,8 @@
 import { closedOnAttribute, isAnnounced } from "#domain/practice/closed-days.ts";
 
 const lines = new RegExp(
-  `<p(?<before>[^>]*) ${closedOnAttribute}="(?<date>[\\d-]{10})" hidden=""(?<after>[^>]*)>(?<text>[^<]*)</p>`,
-  "g",
+  `<p(?<before>[^>]*) ${closedOnAttribute}="(?<date>[\\d-]{10})" hidden=""(?<after>[^>]*)>(?<text>.*?)</p>`,
+  "gs",
 );
 
 /** Whether a page has lines about closed days, of which it is sent with those to come. */
