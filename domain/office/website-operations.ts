@@ -27,6 +27,8 @@ export const getWebsite = defineOperation({
     ),
     /** Null while the shipped content is shown. */
     live: v.nullable(revision),
+    /** What the live revision changed and the website has no longer. */
+    takenOut: v.array(v.string()),
     /** The latest publish that is under way or failed after what is live. */
     latest: v.nullable(revision),
     /** The name of who publishes at this moment, on whatever server. */

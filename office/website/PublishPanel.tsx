@@ -31,7 +31,9 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
   const [isPreview, setPreview] = useState(false);
   const canPreview = drafts.length > 0 && !isActing;
   const words = websiteWords[locale];
-  const page = pageOf(drafts[0]?.path ?? website.live?.changed[0] ?? "");
+  const [draft] = drafts;
+  const changed = draft?.path ?? website.live?.changed[0] ?? "";
+  const page = pageOf(changed, draft ? draft.draft?.value === null : website.takenOut.includes(changed));
   useCommands(
     canAct ? [{ id: "publish", words: words.publish.button, keys: "Ctrl+Enter", run: publish }] : [],
   );

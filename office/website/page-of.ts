@@ -32,12 +32,13 @@ const pages: Readonly<Record<string, RouteName>> = {
   "faqs/pages/compareOptions": "compareOptions",
   appointments: "appointments",
   pictures: "about",
+  testimonials: "about",
 };
 
 /** The path of the English page that shows a field; the home page where several do. */
-export function pageOf(path: string): string {
+export function pageOf(path: string, isTakenOut = false): string {
   const [file, slug] = path.split("/");
-  if (file === "articles") return `${routes.blog}/${slug}`;
+  if (file === "articles") return isTakenOut ? routes.blog : `${routes.blog}/${slug}`;
   const [longest] = Object.keys(pages)
     .filter((beginning) => path.startsWith(`${beginning}/`))
     .sort((one, other) => other.length - one.length);

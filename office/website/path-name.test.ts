@@ -19,6 +19,12 @@ test.each([
   expect(pageOf(path)).toBe(page);
 });
 
+test("a testimonial is shown on the page about the practice, an article that was taken out on the list of the others", () => {
+  expect(pageOf("testimonials/family")).toBe("/about");
+  expect(pageOf("articles/itin-apply-and-renew", true)).toBe("/blog");
+  expect(pageOf("tiers/inPerson/tiers/families", true)).toBe("/services/in-person");
+});
+
 test("an entry that the practice has a name for is called by it", () => {
   const services = [
     { ids: ["families"], name: { en: "Another set", es: "Otra" } },

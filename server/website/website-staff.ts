@@ -5,6 +5,7 @@ import { sections } from "#domain/website/field-kinds.ts";
 import { findFieldType } from "#domain/website/find-field.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
+import { valueAt } from "../content/content-values.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findNames } from "../people/colleagues.ts";
@@ -102,6 +103,7 @@ async function readWebsite(options: WebsiteOptions) {
       parked: countIn(section, parked),
     })),
     live,
+    takenOut: (live?.changed ?? []).filter((path) => valueAt(state.live.content, path) === undefined),
     latest: latest && latest.id !== live?.id && latest.state !== "retired" ? latest : null,
     publishing: publisher === undefined ? null : ((await findNames(db, [publisher])).get(publisher) ?? ""),
     attention: attention.map(withoutBodies),

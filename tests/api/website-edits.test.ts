@@ -170,7 +170,8 @@ describeOnBoth("the website in the office", (open) => {
       ["tiers/inPerson/tiers/veterans/price", null],
     ]);
     await owner.ask(website.publishWebsite, {});
-    expect((await published(owner)).attention).toEqual([]);
+    const takenOut = [emptied, "tiers/inPerson/tiers/veterans/price"];
+    expect(await published(owner)).toMatchObject({ attention: [], takenOut });
     const { edits: kept } = await app.db
       .selectFrom("content_revisions")
       .select("edits")
