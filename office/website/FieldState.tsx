@@ -58,7 +58,8 @@ function savingText({ field, draft }: Props, locale: Locale, timeOf: (moment: st
   const words = websiteWords[locale].state;
   if (draft.isSaving) return words.saving;
   if (draft.isTyped) return words.typing;
-  if (!field.changed) return "";
+  if (!field.changed)
+    return field.isEntry && field.live === null && field.shipped !== null ? words.takenOut : "";
   const hasError = draft.findings.some(({ severity }) => severity === "error");
   const draftWords = hasError ? words.faulty : words.draft;
   return fillIn(field.actsAtOnce ? words.now : draftWords, { time: timeOf(field.changed.at) });
