@@ -8,7 +8,7 @@ import { filingWays } from "./filing-ways.ts";
 const quoted = "Precio después de su consulta gratis";
 
 test("a way whose prices are all quoted after a consultation says so, without an amount", () => {
-  const practice = loadPractice();
+  const practice = structuredClone(loadPractice());
   for (const tier of practice.tiers.inPerson.tiers) delete tier.price;
   for (const tier of practice.tiers.mobileApp.tiers.slice(1)) delete tier.price;
   const ways = filingWays("es", practice);
@@ -19,7 +19,7 @@ test("a way whose prices are all quoted after a consultation says so, without an
 });
 
 test("a notary without fees is quoted, and without the fee of a trip the one who travels", () => {
-  const practice = loadPractice();
+  const practice = structuredClone(loadPractice());
   const { notary } = practice.rates;
   notary.surcharges = [];
   expect(offeredNotaries(practice, "es").map(({ price }) => price)).toEqual([
