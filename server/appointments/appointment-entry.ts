@@ -55,11 +55,12 @@ export function addEntry(
     // This URL lets anyone move the appointment, and a practice may share its calendar.
     url: reader === "visitor" ? manageUrl(input) : null,
   });
+  const email = mailtoAddress(lead.fields.email ?? "");
   // A published calendar has no attendees (RFC 5546, 3.2.1): a calendar program might write to them.
-  if (calendar.method() === ICalCalendarMethod.PUBLISH) return;
+  if (calendar.method() === ICalCalendarMethod.PUBLISH || !email) return;
   entry.createAttendee({
     name: shownName(reader === "practice" ? safeName(input) : greetedName(lead)) || null,
-    email: mailtoAddress(lead.fields.email ?? ""),
+    email,
     status: ICalAttendeeStatus.ACCEPTED,
   });
 }

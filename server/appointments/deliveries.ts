@@ -2,7 +2,7 @@ import { tierName } from "#content/tier-name.ts";
 import { isReminder } from "#domain/appointments/appointment-events.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Clock } from "../base/clock.ts";
-import { leadErased, visitorMailbox, webhookFields } from "../leads/deliveries.ts";
+import { leadErased, replyToVisitor, visitorMailbox, webhookFields } from "../leads/deliveries.ts";
 import { findLead } from "../leads/queries.ts";
 import type {
   AppointmentEvent,
@@ -50,10 +50,9 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
       // At a reminder the calendar has the appointment already.
       ...(!isReminder(event.kind) && { icalEvent }),
     };
-    const visitor = visitorMailbox(lead);
     return reader === "practice"
-      ? { mail: { ...letter, to: "practice", replyTo: visitor, locale: "en" } }
-      : { mail: { ...letter, to: visitor, isReply: true, locale: lead.locale } };
+      ? { mail: { ...letter, to: "practice", ...replyToVisitor(lead), locale: "en" } }
+      : { mail: { ...letter, to: visitorMailbox(lead), isReply: true, locale: lead.locale } };
   }
 
   async function findInput(refId: string): Promise<AppointmentLetterInput | typeof outdated> {

@@ -32,7 +32,7 @@ export function leadComposers({ db, env, practice }: ComposerOptions): Composers
       composeAnswered(refId, (lead) => ({
         ...practiceLetter({ practice, lead, siteUrl: env.siteUrl }),
         to: "practice",
-        ...(isMailAddress(lead.fields.email ?? "") && { replyTo: visitorMailbox(lead) }),
+        ...replyToVisitor(lead),
         locale: "en",
       })),
     "lead-confirmation": (refId) =>
@@ -68,6 +68,10 @@ export const visitorMailbox = ({ form_kind, fields }: LetterLead): Mailbox => ({
   name: personName(form_kind, fields),
   address: fields.email ?? "",
 });
+
+/** Where an answer to the notice of a lead goes; nowhere for one without a mail address. */
+export const replyToVisitor = (lead: LetterLead): { replyTo?: Mailbox } =>
+  isMailAddress(lead.fields.email ?? "") ? { replyTo: visitorMailbox(lead) } : {};
 
 /** The webhook fields of a lead, byte for byte the same on every try; `timestamp` is in epoch milliseconds. */
 export function webhookFields(lead: LetterLead, practice: Practice, submittedAt = lead.created_at) {
