@@ -50,11 +50,13 @@ test("a closure's words become times, and those that are over are not offered", 
   expect(presetsOf(day, `${day}T13:07`)).toEqual(["now", "day", "two", "several", "times"]);
 });
 
+const blank = { appointments: [], closures: [], suspected: [] };
+
 test("appointments at one time stand side by side in the hours that the week needs", () => {
   const days = [{ day, openings: [{ opens: "09:00", closes: "17:00" }], holiday: null }];
-  expect(hourRange({ days, appointments: [] })).toEqual({ first: 9, end: 17 });
+  expect(hourRange({ ...blank, days })).toEqual({ first: 9, end: 17 });
   const appointments = [entry("08:30", "09:30"), entry("09:00", "10:00"), entry("19:15", "19:45")];
-  const range = hourRange({ days, appointments });
+  const range = hourRange({ ...blank, days, appointments });
   expect(range).toEqual({ first: 8, end: 20 });
   expect(layOut(day, appointments, range).map(({ place }) => [place.side, place.sides])).toEqual([
     [0, 2],
@@ -71,4 +73,24 @@ test("appointments at one time stand side by side in the hours that the week nee
   ]);
   expect(placeIn(day, "2026-11-25T00:00", `${day}T14:00`, range)).toMatchObject({ top: 0, height: 50 });
   expect(placeIn(day, "2026-11-27T00:00", "2026-11-28T00:00", range)).toBeUndefined();
+});
+
+test("a closure or a suspected booking outside the opening hours has a place, and a whole day stretches nothing", () => {
+  const days = [{ day, openings: [{ opens: "09:00", closes: "17:00" }], holiday: null }];
+  const closure = (from: string, to: string) => ({ id: "", from, to, typeIds: null, note: "", by: "" });
+  const rangeOf = (from: string, to: string) => {
+    const closures = [closure(from, to)];
+    const range = hourRange({ ...blank, days, closures });
+    expect(layOut(day, closures, range)).toHaveLength(1);
+    return range;
+  };
+  expect(rangeOf(`${day}T18:30`, "2026-11-27T00:00")).toEqual({ first: 9, end: 19 });
+  expect(rangeOf(`${day}T23:55`, "2026-11-27T00:00")).toEqual({ first: 9, end: 24 });
+  expect(rangeOf("2026-11-25T15:00", `${day}T08:00`)).toEqual({ first: 7, end: 17 });
+  expect(rangeOf(`${day}T00:00`, "2026-11-27T00:00")).toEqual({ first: 9, end: 17 });
+  expect(rangeOf(`${day}T14:00`, "2026-11-27T00:00")).toEqual({ first: 9, end: 17 });
+  expect(rangeOf("2026-11-20T13:00", "2026-12-01T07:00")).toEqual({ first: 9, end: 17 });
+  const suspected = [{ leadId: "", name: "", typeId: "mobile-notary", from: `${day}T18:00` }];
+  const range = hourRange({ ...blank, days, suspected });
+  expect(placeIn(day, `${day}T18:00`, `${day}T23:59`, range)).toBeDefined();
 });

@@ -1,26 +1,50 @@
 import type { getCalendar } from "#domain/office/calendar-operations.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
-import { minutesIn } from "./calendar-days.ts";
+import { dayPart, minutesIn } from "./calendar-days.ts";
 
 export type Calendar = OutputOf<typeof getCalendar>;
 /** The hours that a grid shows, in whole hours of a day. */
 export type HourRange = { first: number; end: number };
+type Listed = Pick<Calendar, "days" | "appointments" | "closures" | "suspected">;
 
-/** From the first opening to the last closing of the days, and as far as any appointment needs. */
-export function hourRange({ days, appointments }: Pick<Calendar, "days" | "appointments">): HourRange {
-  const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
-  const opens = days.flatMap(({ openings }) => openings.map(({ opens }) => hoursOf(opens)));
-  const closes = days.flatMap(({ openings }) => openings.map(({ closes }) => hoursOf(closes)));
-  const starts = appointments.map(({ from, before }) => hoursOf(from.slice(11)) - before / 60);
-  const ends = appointments.map(({ from, to, after }) =>
-    Math.min(24, minutesIn(from.slice(0, 10), to) / 60 + after / 60),
+const halfHour = 0.5;
+
+/** From the first opening to the last closing of the days, as far as any appointment needs, and something of all else. */
+export function hourRange({ days, appointments, closures, suspected }: Listed): HourRange {
+  const opened = days.flatMap(({ day, openings }) =>
+    openings.map(({ opens, closes }) => hoursIn(day, `${day}T${opens}`, `${day}T${closes}`)),
   );
+  const booked = appointments.map(({ from, to, before, after }) => {
+    const { starts, ends } = hoursIn(dayPart(from), from, to);
+    return { starts: starts - before / 60, ends: ends + after / 60 };
+  });
+  // Half an hour is enough to press: a closure may last to midnight, or for days.
+  const closed = days.flatMap(({ day }) =>
+    closures
+      .map(({ from, to }) => hoursIn(day, from, to))
+      .filter(({ starts, ends }) => starts < ends)
+      .map(({ starts, ends }) => ({
+        starts: Math.max(starts, ends - halfHour),
+        ends: Math.min(ends, starts + halfHour),
+      })),
+  );
+  const asked = suspected.map(({ from }) => {
+    const { starts } = hoursIn(dayPart(from), from, from);
+    return { starts, ends: starts + halfHour };
+  });
+  const all = [...opened, ...booked, ...closed, ...asked];
   return {
-    first: Math.max(0, Math.floor(Math.min(9, ...opens, ...starts))),
-    end: Math.ceil(Math.max(17, ...closes, ...ends)),
+    first: Math.max(0, Math.floor(Math.min(9, ...all.map(({ starts }) => starts)))),
+    end: Math.min(24, Math.ceil(Math.max(17, ...all.map(({ ends }) => ends)))),
   };
 }
+
+/** The part of a time within a day, in hours since its midnight. */
+const hoursIn = (day: string, from: string, to: string) => ({
+  starts: Math.max(0, minutesIn(day, from) / 60),
+  ends: Math.min(24, minutesIn(day, to) / 60),
+});
 
 /** A place in a day's column, in percent of it; `side` of `sides` for those at one time. */
 export type Place = { top: number; height: number; side: number; sides: number };
