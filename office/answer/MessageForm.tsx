@@ -1,9 +1,7 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { fillIn } from "#content/format/fill-in.ts";
 import { answerWords } from "#content/words/office/answer.ts";
 import { longest } from "#domain/forms/form-values.ts";
-import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { firstBlank } from "#domain/people/blanks.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -16,6 +14,7 @@ import css from "./MessageForm.module.css";
 import { OfferTimes } from "./OfferTimes.tsx";
 import { SensitiveNumber } from "./SensitiveNumber.tsx";
 import { TemplateList } from "./TemplateList.tsx";
+import { textProblem } from "./text-problem.ts";
 import { useAnswering } from "./use-answering.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSeenAnswer } from "./use-seen-answer.ts";
@@ -65,12 +64,8 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
     input.setSelectionRange(start, end);
     input.focus();
   };
-  const problemOf = (value: string, empty: string) => {
-    const blank = firstBlank(value);
-    if (blank) return fillIn(words.blank, { blank });
-    if (hasSensitiveNumber(value)) return words.sensitive.first;
-    return value.trim() ? "" : empty;
-  };
+  const problemOf = (value: string, empty: string) =>
+    textProblem(value, locale) || (value.trim() ? "" : empty);
   const area = useAreaText(text.body);
   const submit = () => {
     const ofSubject = isMail ? problemOf(text.subject, words.empty.subject) : "";

@@ -1,9 +1,9 @@
 import { answerWords } from "#content/words/office/answer.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
-import { firstBlank } from "#domain/people/blanks.ts";
 import type { ContactChannel } from "#domain/people/people.ts";
 import { Icon } from "#ui/Icon.tsx";
 import type { AnswerChannel } from "../answer/answer-channels.ts";
+import { textProblem } from "../answer/text-problem.ts";
 import { useTemplates } from "../answer/use-templates.ts";
 import { whatsappLink } from "../answer/whatsapp-link.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * The ways to answer, at the foot of a phone. WhatsApp opens at once, with the draft or the first template filled; a
- * text that still has a blank is shown first.
+ * text that may not be sent as it is, is shown first.
  */
 export function PhoneVerbs({ person, onChoose, onOpenWhatsApp }: Props) {
   const { locale } = useOffice();
@@ -27,7 +27,7 @@ export function PhoneVerbs({ person, onChoose, onOpenWhatsApp }: Props) {
   const draft = person.drafts.find(({ channel }) => channel === "whatsapp")?.body;
   const text = draft || templates[0]?.body || greeting;
   const isBlocked = (channel: ContactChannel) => person.blockedChannels.includes(channel);
-  const isReady = !isBlocked("whatsapp") && !firstBlank(text);
+  const isReady = !isBlocked("whatsapp") && !textProblem(text, locale);
   const link = isReady ? whatsappLink(person.phone, text) : undefined;
   return (
     <div className={css.verbs}>

@@ -49,6 +49,19 @@ test("what a colleague answered while somebody writes is read before the text go
   await expect(toastOf(page)).toContainText(words.done.mail);
   await expect(page.getByRole("dialog")).toBeHidden();
 
+  // A draft with a number that the form refuses opens the form, and no chat.
+  await press(page, words.channels.note);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: words.channels.whatsapp }).click();
+  await body.fill("Your number is 123-45-6789.");
+  await expect(sheet.getByText(words.draft.saved.split("{")[0] ?? "")).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await press(page, words.channels.whatsapp);
+  await expect(body).toHaveValue(/123-45-6789/);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+
   await page.setViewportSize({ width: 1360, height: 860 });
   await page.keyboard.press("w");
   await expect(page.getByLabel(words.labels.subject)).toBeHidden();
