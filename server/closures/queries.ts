@@ -8,14 +8,18 @@ import type { Db } from "../base/db/open-database.ts";
 
 type ClosureRow = Selectable<ClosuresTable>;
 
-/** Lists the closures that touch a time, earliest first; without an end all from its start on. */
-export function listClosures(db: Db, { start, end }: { start: number; end?: number }): Promise<ClosureRow[]> {
+/** Lists the closures that touch a time, or those added `since`, earliest first; without an end all from its start on. */
+export function listClosures(
+  db: Db,
+  { start, end, since }: { start: number; end?: number; since?: string },
+): Promise<ClosureRow[]> {
   return db
     .selectFrom("closures")
     .selectAll()
     .where("ends_at", ">", new Date(start).toISOString())
     .where("removed_at", "is", null)
     .$if(end !== undefined, (query) => query.where("starts_at", "<", new Date(end ?? 0).toISOString()))
+    .$if(since !== undefined, (query) => query.where("created_at", ">", since ?? ""))
     .orderBy("starts_at")
     .orderBy("id")
     .execute();
@@ -39,10 +43,10 @@ export async function listWholeDays(db: Db, { business, hours }: Practice, now: 
 }
 
 /**
- * Whether a time is closed for a type of appointment, in the transaction that takes it: no closure begins until its end,
+ * Whether a time is closed for a type of appointment, or was closed `since`, in the transaction that takes it: no closure begins until its end,
  * and one that began before is waited for.
  */
-export async function isClosed(tx: Db, typeId: string, time: Slot): Promise<boolean> {
+export async function isClosed(tx: Db, typeId: string, time: Slot & { since?: string }): Promise<boolean> {
   await takeAdvisoryLock(tx, "calendar", "shared");
   const closures = (await listClosures(tx, time)).map(parseClosure);
   return closuresOf(closures, typeId).length > 0;

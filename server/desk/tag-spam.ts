@@ -10,6 +10,7 @@ import {
 import { undoChange } from "../appointments/undo-change.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { tryInSavepoint } from "../base/db/try-in-savepoint.ts";
+import { isClosed } from "../closures/queries.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { holdTagged, requeueTagged } from "../outbox/tagged-subjects.ts";
 import { listFamily, lockIfListed } from "../people/people-rows.ts";
@@ -115,10 +116,15 @@ export async function untagPerson(
   return { booking };
 }
 
-/** Takes a cancellation back, or after its letters left books the time again; false when that is over or taken. */
+/**
+ * Takes a cancellation back, or after its letters left books the time again; false when that is over, taken, or closed
+ * since. What the staff kept in a closed time before the tag is theirs to move.
+ */
 async function bookAgain(tx: Db, id: string, eventId: string, options: UntagOptions): Promise<boolean> {
   const appointment = await lockAppointment(tx, id);
-  if (Date.parse(appointment.starts_at) <= options.now.getTime()) return false;
+  const { type_id, starts_at, ends_at, changed_at: since } = appointment;
+  const time = { start: Date.parse(starts_at), end: Date.parse(ends_at), since };
+  if (time.start <= options.now.getTime() || (await isClosed(tx, type_id, time))) return false;
   const refusal = await refusalOf(tx, () => undoChange(tx, id, eventId, options));
   if (refusal !== "too-late") return refusal === undefined;
   const changed_at = options.now.toISOString();

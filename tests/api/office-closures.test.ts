@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { minutes, seconds } from "#domain/durations.ts";
 import * as closures from "#domain/office/closure-operations.ts";
+import { getToday } from "#domain/office/people-operations.ts";
+import { tagSpam, untagSpam } from "#domain/office/spam-operations.ts";
 import { describeOnBoth, race } from "../start-app.ts";
 import { beto, book, bookAna, slotsOf, tuesday } from "./appointment-calls.ts";
 import { openDesk } from "./desk-calls.ts";
@@ -109,6 +111,27 @@ describeOnBoth("closures of the office", (open, openUrl) => {
     const id = String(stands[0]?.id);
     expect(await desk.call(closures.removeClosure, { id })).toEqual({});
     expect(await close({ note: "" })).toHaveProperty("id");
+  });
+
+  test("who is no spam after all keeps the time that was closed before, and gets none that was closed since", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const desk = await openDesk(app);
+    await bookAna(app, { start: tuesday });
+    const ids = (await app.leads()).map(({ person_id }) => person_id);
+    const status = async () =>
+      (await app.db.selectFrom("appointments").select("status").executeTakeFirstOrThrow()).status;
+    const { id } = await desk.call(closures.addClosure, { ...afternoon, note: "" });
+    app.advance(seconds(1));
+    await desk.call(tagSpam, { ids });
+    await desk.call(untagSpam, { ids });
+    expect(await status()).toBe("booked");
+    await desk.call(tagSpam, { ids });
+    await desk.call(closures.removeClosure, { id });
+    app.advance(seconds(1));
+    await desk.call(closures.addClosure, { ...afternoon, note: "" });
+    await desk.call(untagSpam, { ids });
+    expect(await status()).toBe("cancelled");
+    expect(await desk.call(getToday, {})).toMatchObject({ waiting: [{ id: ids[0] }] });
   });
 
   test("a closed day does not count for the moment by which a visitor is answered", async () => {
