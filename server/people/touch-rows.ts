@@ -28,16 +28,19 @@ export function findTouch(db: Db, id: string): Promise<Touch | undefined> {
 
 /** Finds the last change of a field of a person; undefined when there was none. */
 export const findLastChange = (db: Db, personId: string, field: string): Promise<Touch | undefined> =>
-  findLastLike(db, personId, `${changeStart(field)}%`);
+  lastLike(db, personId, `${changeStart(field)}%`).executeTakeFirst();
 
 /** When the staff closed a person last; undefined when they never did, or opened it again themselves. */
 export async function findClosing(db: Db, personId: string): Promise<string | undefined> {
-  const last = await findLastLike(db, personId, `${changeStart("stage")}%"closed"%`);
+  const last = await lastLike(db, personId, `${changeStart("stage")}%"closed"%`)
+    // Whom the staff book anew waits for no message of before, as after a visitor's own booking.
+    .where("appointment_id", "is", null)
+    .executeTakeFirst();
   return last && readChange(last).to === "closed" ? last.happened_at : undefined;
 }
 
-function findLastLike(db: Db, personId: string, body: string): Promise<Touch | undefined> {
-  return db
+const lastLike = (db: Db, personId: string, body: string) =>
+  db
     .selectFrom("touches")
     .selectAll()
     .where("person_id", "=", personId)
@@ -45,9 +48,7 @@ function findLastLike(db: Db, personId: string, body: string): Promise<Touch | u
     .where("body", "like", body)
     .orderBy("happened_at", "desc")
     .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-}
+    .limit(1);
 
 /** What a touch of the kind `change` tells in its body. */
 export type FieldChange = { field: string; from: string | null; to: string | null };

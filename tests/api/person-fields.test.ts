@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { seconds } from "#domain/durations.ts";
+import { bookAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
 import { changePerson } from "#domain/office/person-commands.ts";
 import { startApp } from "../start-app.ts";
@@ -64,4 +66,31 @@ test("each field of a person is changed, and emptied where it may be empty", asy
     blockedChannels: [],
     assignedTo: null,
   });
+});
+
+test("a booking by the staff of somebody closed revives no old wait, nor does taking it back", async () => {
+  const app = await startApp({ settings: { RATE_LIMITS: "off" } });
+  onTestFinished(() => app.end());
+  const id = await sendForm(app, "send-hero-consultation", hero);
+  const ana = await atWork(app);
+  const change = async (changes: object) => expect(await ana.ask(changePerson, { id, changes })).toEqual({});
+  await change({ stage: { from: "new", to: "closed" }, phone: { from: "", to: "214 555 0177" } });
+  const dueAt = async () =>
+    (await app.db.selectFrom("people").select("reply_due_at").executeTakeFirstOrThrow()).reply_due_at;
+  const wanted = {
+    typeId: "consultation",
+    meeting: "phone",
+    address: "",
+    reason: "",
+    consent: true,
+  } as const;
+  const book = async (start: string) => ana.ask(bookAppointment, { ...wanted, personId: id, start });
+  app.advance(seconds(1));
+  const { id: appointment, eventId } = await book("2026-11-24T10:00");
+  expect(await ana.ask(undoAppointmentChange, { id: appointment, eventId })).toEqual({});
+  expect(await dueAt()).toBeNull();
+  app.advance(seconds(1));
+  await book("2026-11-24T11:00");
+  await change({ stage: { from: "booked", to: "client" } });
+  expect(await dueAt()).toBeNull();
 });
