@@ -1,5 +1,6 @@
 import { tierName } from "#content/tier-name.ts";
 import { isReminder } from "#domain/appointments/appointment-events.ts";
+import { isMailAddress } from "#domain/forms/form-values.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Clock } from "../base/clock.ts";
 import { leadErased, replyToVisitor, visitorMailbox, webhookFields } from "../leads/deliveries.ts";
@@ -20,6 +21,8 @@ type Options = ComposerOptions & { now: Clock };
 
 const outdated = { held: "The appointment was changed or erased meanwhile." };
 
+const addressGone = { held: "The visitor has no mail address any longer." };
+
 /** The composers of an appointment's mails and webhooks; their `refId` is the id of the event. */
 export function appointmentComposers({ db, env, practice, now }: Options): Composers {
   return {
@@ -38,6 +41,7 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
     const input = await findInput(refId);
     if ("held" in input) return input;
     const { lead, event } = input;
+    if (reader === "visitor" && !isMailAddress(lead.fields.email ?? "")) return addressGone;
     const { reminders } = practice.appointments;
     const { kind, starts_at } = event;
     if (isReminder(kind) && isReminderHeld({ kind, starts_at }, reminders, now()))

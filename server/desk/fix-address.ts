@@ -2,8 +2,8 @@ import type { Db } from "../base/db/open-database.ts";
 import { newToken } from "../base/new-token.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { Delivery } from "../outbox/claims.ts";
-import { type MailLimitName, mailboxHash } from "../outbox/mail-limit.ts";
 import { findNames } from "../people/colleagues.ts";
+import { correctLead, countForMailbox } from "../people/correct-lead.ts";
 import { findPerson, findRoot } from "../people/people-rows.ts";
 import { replaceTerms } from "../people/term-rows.ts";
 import { changeTouch, insertTouches } from "../people/touch-rows.ts";
@@ -34,22 +34,8 @@ export async function correctAddress(
   const leadId = await leadOf(tx, delivery);
   const lead = await tx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
   if (!lead) throw new OperationRefused("state-changed");
-  const { from, to } = correction;
-  const fields = JSON.stringify({ ...JSON.parse(lead.fields), email: to });
-  const correctedLead = await tx
-    .updateTable("leads")
-    .set({ fields, email: to.toLowerCase() })
-    .where("id", "=", leadId)
-    .where("email", "=", from.toLowerCase())
-    // A change at the same moment is not written over.
-    .where("fields", "=", lead.fields)
-    .returning("id")
-    .executeTakeFirst();
-  if (!correctedLead) throw await conflictOf(tx, lead.person_id, lead.email);
-  await correctSubscriber(tx, leadId, to);
-  // The links that went to the wrong address end; the letters are composed again, with the new ones.
-  await tx.updateTable("appointments").set({ token: newToken() }).where("lead_id", "=", leadId).execute();
-  await countForMailbox(tx, await subjectsOf(tx, leadId), correction);
+  if (!(await correctLead(tx, lead, correction))) throw await conflictOf(tx, lead.person_id, lead.email);
+  await correctSubscriber(tx, leadId, correction.to);
   if (lead.person_id !== null) await correctPerson(tx, lead.person_id, correction);
   return lead.person_id;
 }
@@ -63,32 +49,6 @@ async function leadOf(tx: Db, { kind, ref_id }: Delivery): Promise<string> {
     .where("event.id", "=", ref_id)
     .executeTakeFirst();
   return event?.lead_id ?? "";
-}
-
-/** The subjects of all deliveries of a lead: itself and the events of its appointment. */
-async function subjectsOf(tx: Db, leadId: string): Promise<string[]> {
-  const events = await tx
-    .selectFrom("appointment_events as event")
-    .innerJoin("appointments as appointment", "appointment.id", "event.appointment_id")
-    .select("event.id")
-    .where("appointment.lead_id", "=", leadId)
-    .execute();
-  return [leadId, ...events.map(({ id }) => id)];
-}
-
-/** Counts the mails of these subjects for the corrected mailbox from now on. */
-async function countForMailbox(
-  tx: Db,
-  refIds: string[],
-  { from, to, secret }: Correction,
-  limit: MailLimitName = "mailbox",
-): Promise<void> {
-  await tx
-    .updateTable("outbox")
-    .set({ mailbox: mailboxHash(to, secret, limit) })
-    .where("ref_id", "in", refIds)
-    .where("mailbox", "=", mailboxHash(from, secret, limit))
-    .execute();
 }
 
 // Who has the right address on the list already keeps that subscription.

@@ -7,21 +7,29 @@ import { type Done, handleCommand } from "../commands/command.ts";
 import type { OfficeHandler, StaffCall } from "../http/office-handler.ts";
 import { addPerson } from "./add-person.ts";
 import { changeFields } from "./change-fields.ts";
+import { correctComing } from "./correct-lead.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { mergePeople, unmergePerson } from "./merge-people.ts";
 import { lockIfListed, lockPerson } from "./people-rows.ts";
-import { type FieldChanges, fieldsOf } from "./person-fields.ts";
+import { type FieldChanges, fieldsOf, readMail } from "./person-fields.ts";
 import { separateLead } from "./separate-lead.ts";
 
 /** The operations that change people. */
-export function personHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
+export function personHandlers({ db, keys, secret, practice }: DeskOptions): OfficeHandler[] {
   return [
     handleCommand(commands.addPerson, db, async (tx, input, call) => {
       const id = await addPerson(tx, input, call, (text) => sealText(keys.secret, text));
       return done({ id }, id);
     }),
     handleCommand(commands.changePerson, db, async (tx, { id, changes }, call) => {
-      const changed = await changeFields(tx, await lockPerson(tx, id), changes, call);
+      const person = await lockPerson(tx, id);
+      const changed = await changeFields(tx, person, changes, call);
+      if (changed.includes("email"))
+        await correctComing(tx, person, readMail(changes.email?.to ?? ""), {
+          now: call.now,
+          secret,
+          practice,
+        });
       return done({}, id, { fields: changed.join(" ") });
     }),
     handleCommand(commands.changePeople, db, async (tx, { ids, change }, call) => {

@@ -1,9 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
+import { days, hours } from "#domain/durations.ts";
 import { letterDelay, sendLetter } from "#domain/office/answer-operations.ts";
+import { bookAppointment, getCalendar } from "#domain/office/calendar-operations.ts";
 import { type DeliveryRow, fixAddress } from "#domain/office/delivery-operations.ts";
+import { addPerson, changePerson } from "#domain/office/person-commands.ts";
 import { mailboxHash } from "#server/outbox/mail-limit.ts";
 import { describeOnBoth } from "../start-app.ts";
-import { ana, bookAna, change, tokenIn } from "./appointment-calls.ts";
+import { ana, bookAna, change, monday, tokenIn } from "./appointment-calls.ts";
 import { openBookWithPost } from "./appointment-post.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
@@ -113,5 +116,57 @@ describeOnBoth("an address that is wrong", (open) => {
     expect(lettersTo("right@example.com").at(-1)?.text).toContain(newLink);
     expect((await subscriber()).email).toBe("iris@example.com");
     expect((await subscriber()).id).not.toBe(formerId);
+  });
+
+  test("an appointment to come follows the address on its person's card", async () => {
+    const { app, settle, goTo, lettersTo } = await openBookWithPost(open);
+    const { manageUrl } = await bookAna(app, { email: "ana@exmaple.com" });
+    await settle();
+    const [lead] = await app.leads();
+    const id = lead?.person_id ?? "";
+    const correct = async (from: string, to: string) =>
+      expect(await (await atWork(app)).ask(changePerson, { id, changes: { email: { from, to } } })).toEqual(
+        {},
+      );
+    await correct("ana@exmaple.com", "");
+    await goTo(Date.parse(monday) - days(1));
+    expect(lettersTo("ana@exmaple.com")).toHaveLength(1);
+    await correct("", "Right@Example.com");
+    const day = { from: "2026-11-23", to: "2026-11-23" };
+    const listed = await (await atWork(app)).ask(getCalendar, day);
+    expect(listed).toMatchObject({ appointments: [{ hasMail: true }] });
+    await goTo(Date.parse(monday) - hours(1));
+    const [reminder] = lettersTo("right@example.com");
+    const { token } = await app.db.selectFrom("appointments").select("token").executeTakeFirstOrThrow();
+    expect(reminder?.text).toContain(token);
+    expect(token).not.toBe(tokenIn(manageUrl));
+    expect(lettersTo("ana@exmaple.com")).toHaveLength(1);
+    const needed = app.db.selectFrom("outbox").select("id").where("needs_person_since", "is not", null);
+    expect(await needed.execute()).toEqual([]);
+  });
+
+  test("who was booked without an address is reminded at the one that the card has since", async () => {
+    const { app, goTo, lettersTo } = await openBookWithPost(open);
+    const desk = await atWork(app, { role: "front-desk" });
+    const caller = {
+      name: "Ana Prueba",
+      email: "",
+      phone: "214 555 0177",
+      writes: "es",
+      speaks: "es",
+    } as const;
+    const added = { ...caller, request: "", source: "call", consent: true } as const;
+    const { id } = await desk.ask(addPerson, added);
+    const wanted = {
+      typeId: "consultation",
+      meeting: "phone",
+      address: "",
+      reason: "",
+      consent: true,
+    } as const;
+    await desk.ask(bookAppointment, { ...wanted, personId: id, start: "2026-11-23T09:00" });
+    await desk.ask(changePerson, { id, changes: { email: { from: "", to: ana.email } } });
+    await goTo(Date.parse(monday) - days(1));
+    expect(lettersTo(ana.email).map(({ language }) => language)).toEqual(["es"]);
   });
 });

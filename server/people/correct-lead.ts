@@ -1,0 +1,90 @@
+import type { Practice } from "#domain/practice/practice.ts";
+import { insertReminders } from "../appointments/reminders.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { newToken } from "../base/new-token.ts";
+import type { Lead } from "../leads/queries.ts";
+import { type MailLimitName, mailboxHash } from "../outbox/mail-limit.ts";
+import { listFamily, type Person } from "./people-rows.ts";
+
+type MailCorrection = { from: string; to: string; secret: string };
+
+/**
+ * Corrects the mail address of a message, for what waits and what will be told of it. The links that went to the wrong
+ * address end; the letters are composed again, with the new ones. False when it is no longer `from`.
+ */
+export async function correctLead(tx: Db, lead: Lead, correction: MailCorrection): Promise<boolean> {
+  const { from, to } = correction;
+  const fields = JSON.stringify({ ...JSON.parse(lead.fields), email: to });
+  const corrected = await tx
+    .updateTable("leads")
+    .set({ fields, email: to.toLowerCase() })
+    .where("id", "=", lead.id)
+    .where("email", "=", from.toLowerCase())
+    // A change at the same moment is not written over.
+    .where("fields", "=", lead.fields)
+    .returning("id")
+    .executeTakeFirst();
+  if (!corrected) return false;
+  await tx.updateTable("appointments").set({ token: newToken() }).where("lead_id", "=", lead.id).execute();
+  await countForMailbox(tx, await subjectsOf(tx, lead.id), correction);
+  return true;
+}
+
+/** Corrects the appointments to come of a locked person that have the address from before, and reminds of them there. */
+export async function correctComing(
+  tx: Db,
+  { id, email: from }: Person,
+  to: string,
+  options: { now: Date; secret: string; practice: Practice },
+): Promise<void> {
+  const { now, secret, practice } = options;
+  const coming = await tx
+    .selectFrom("appointments as appointment")
+    .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
+    .selectAll("appointment")
+    .where("lead.person_id", "in", await listFamily(tx, id))
+    .where("lead.email", "=", from)
+    .where("appointment.status", "=", "booked")
+    .where("appointment.starts_at", ">", now.toISOString())
+    .orderBy("appointment.id")
+    .execute();
+  for (const appointment of coming) {
+    const lead = await tx
+      .selectFrom("leads")
+      .selectAll()
+      .where("id", "=", appointment.lead_id)
+      .executeTakeFirstOrThrow();
+    await correctLead(tx, lead, { from, to, secret });
+    await insertReminders(tx, appointment, practice.appointments.reminders, {
+      now,
+      secret,
+      isLimited: false,
+    });
+  }
+}
+
+/** Counts the mails of these subjects for the corrected mailbox from now on. */
+export async function countForMailbox(
+  tx: Db,
+  refIds: string[],
+  { from, to, secret }: MailCorrection,
+  limit: MailLimitName = "mailbox",
+): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({ mailbox: mailboxHash(to, secret, limit) })
+    .where("ref_id", "in", refIds)
+    .where("mailbox", "=", mailboxHash(from, secret, limit))
+    .execute();
+}
+
+/** The subjects of all deliveries of a lead: itself and the events of its appointment. */
+async function subjectsOf(tx: Db, leadId: string): Promise<string[]> {
+  const events = await tx
+    .selectFrom("appointment_events as event")
+    .innerJoin("appointments as appointment", "appointment.id", "event.appointment_id")
+    .select("event.id")
+    .where("appointment.lead_id", "=", leadId)
+    .execute();
+  return [leadId, ...events.map(({ id }) => id)];
+}
