@@ -62,7 +62,14 @@ export async function countAppointments(db: Db, scope: Scope): Promise<Appointme
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
+/** The condition of messages whose person, also through merges, is the assignee's. */
 const isOwn = ({ assignee }: Scope): RawBuilder<boolean> =>
   assignee === undefined
     ? sql`1 = 1`
-    : sql`exists (select 1 from people where people.id = lead.person_id and people.assigned_to = ${assignee})`;
+    : sql`lead.person_id in (
+        with recursive own(id) as (
+          select id from people where merged_into is null and assigned_to = ${assignee}
+          union all
+          select merged.id from people as merged join own on merged.merged_into = own.id
+        )
+        select id from own)`;

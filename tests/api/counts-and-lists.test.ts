@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
+import { getCounts } from "#domain/office/counts-operations.ts";
+import { listPeople } from "#domain/office/people-list-operations.ts";
+import { mergePeople } from "#domain/office/person-commands.ts";
+import { describeOnBoth } from "../start-app.ts";
+import { hero } from "./sample-forms.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
+
+const unlimited = { settings: { RATE_LIMITS: "off" } };
+
+describeOnBoth("a number of the counts and the list that it opens", (open) => {
+  test("know the messages of somebody merged as those of who the person is now", async () => {
+    const app = await open(unlimited);
+    const desk = await atWork(app, { role: "front-desk" });
+    const send = (email: string) => sendForm(app, "send-hero-consultation", { ...hero, email });
+    const [mine, other, third] = [
+      await send("a@example.com"),
+      await send("b@example.com"),
+      await send("c@example.com"),
+    ];
+    const assign = (id: string, to: string | null) =>
+      app.db.updateTable("people").set({ assigned_to: to }).where("id", "=", id).execute();
+    await assign(mine, desk.user.id);
+    await desk.ask(mergePeople, { id: other, other: third });
+    await desk.ask(mergePeople, { id: mine, other });
+    const counted = async () => (await desk.ask(getCounts, {})).weeks.at(-1)?.leads;
+    expect(await counted()).toBe(3);
+    await assign(mine, null);
+    await assign(third, desk.user.id);
+    app.advance(minutes(1));
+    expect(await counted()).toBe(0);
+    expect((await desk.ask(listPeople, { assignee: desk.user.id })).people).toEqual([]);
+  });
+});
