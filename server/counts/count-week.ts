@@ -48,16 +48,18 @@ export async function countLeads(db: Db, scope: Scope, now: string): Promise<Lea
   }));
 }
 
-/** The appointments that begin in a week. */
+/** Counts the appointments that begin in a week, of messages that are counted: not of who is tagged as spam. */
 export async function countAppointments(db: Db, scope: Scope): Promise<AppointmentCount[]> {
   const { from, until, assignee } = scope;
   const rows = await db
-    .selectFrom("appointments")
-    .select(({ fn }) => ["status", "outcome", fn.countAll<number>().as("count")])
+    .selectFrom("appointments as appointment")
+    .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
+    .select(({ fn }) => ["appointment.status", "outcome", fn.countAll<number>().as("count")])
     .where("starts_at", ">=", from)
     .where("starts_at", "<", until)
-    .$if(assignee !== undefined, (query) => query.where("assigned_to", "=", assignee ?? ""))
-    .groupBy(["status", "outcome"])
+    .where(isCounted({}))
+    .$if(assignee !== undefined, (query) => query.where("appointment.assigned_to", "=", assignee ?? ""))
+    .groupBy(["appointment.status", "outcome"])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

@@ -3,7 +3,9 @@ import { minutes } from "#domain/durations.ts";
 import { getCounts } from "#domain/office/counts-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
 import { mergePeople } from "#domain/office/person-commands.ts";
+import { tagSpam } from "#domain/office/spam-operations.ts";
 import { describeOnBoth } from "../start-app.ts";
+import { bookAna } from "./appointment-calls.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
@@ -31,5 +33,17 @@ describeOnBoth("a number of the counts and the list that it opens", (open) => {
     app.advance(minutes(1));
     expect(await counted()).toBe(0);
     expect((await desk.ask(listPeople, { assignee: desk.user.id })).people).toEqual([]);
+  });
+
+  test("leave out the appointment of who is tagged as spam", async () => {
+    const app = await open(unlimited);
+    const owner = await atWork(app);
+    await bookAna(app);
+    const [lead] = await app.leads();
+    await owner.ask(tagSpam, { ids: [lead?.person_id ?? ""] });
+    const week = { from: "2026-11-23", to: "2026-11-29" };
+    const { weeks } = await owner.ask(getCounts, week);
+    expect(weeks).toMatchObject([{ booked: 0, cancelled: 0 }]);
+    expect((await owner.ask(listPeople, { ...week, outcome: "cancelled" })).people).toEqual([]);
   });
 });
