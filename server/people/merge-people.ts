@@ -8,6 +8,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
 import { changeFields } from "./change-fields.ts";
+import { listColleagues } from "./colleagues.ts";
 import { setHandedOver } from "./hand-over.ts";
 import { keepHeld } from "./keep-held.ts";
 import { blockedChannels } from "./load-card.ts";
@@ -34,7 +35,7 @@ export async function mergePeople(
   if (endedId !== undefined && endedId !== (await findMerge(tx, id, otherId))?.id)
     throw new OperationRefused("too-late");
   const mergeId = await insertTouches(tx, [{ person_id: id, kind: "merge", body: otherId }], call);
-  await takeOverReach(tx, person, other, call);
+  await takeOverLacking(tx, person, other, call);
   await takeOverBlocked(tx, person, other, call);
   // Before they are one: who is a client already has chosen what newsletters they get.
   await keepAsLong(tx, person, other, call);
@@ -55,12 +56,14 @@ const findMerge = (tx: Db, id: string, otherId: string): Promise<Touch | undefin
     .limit(1)
     .executeTakeFirst();
 
-const reach = ["email", "phone"] as const;
+/** What a person takes over from another where it has none: lists and Today show what its own card says. */
+const takenOver = [["email"], ["phone"], ["nextStep", "nextStepAt"], ["assignedTo"]] as const;
 
-/** Takes over the address and the number that the person lacks: what no card shows reaches nobody. */
-async function takeOverReach(tx: Db, person: Person, other: Person, call: StaffCall): Promise<void> {
+async function takeOverLacking(tx: Db, person: Person, other: Person, call: StaffCall): Promise<void> {
   const [own, taken] = [fieldsOf(person), fieldsOf(other)];
-  const lacking = reach.filter((field) => own[field] === "");
+  // Whoever left the staff is given nobody.
+  if (!(await listColleagues(tx, call.now)).some(({ id }) => id === taken.assignedTo)) taken.assignedTo = "";
+  const lacking = takenOver.filter((fields) => fields.every((field) => own[field] === "")).flat();
   const changes = Object.fromEntries(lacking.map((field) => [field, { from: "", to: taken[field] }]));
   await changeFields(tx, person, changes, call);
 }
@@ -135,7 +138,7 @@ async function keepAsBefore(tx: Db, root: Person, person: Person, merge: Touch, 
       .where("id", "=", root.id)
       .execute();
   const changes: FieldChanges = {};
-  for (const field of [...reach, "blockedChannels"] as const) {
+  for (const field of [...takenOver.flat(), "blockedChannels"] as const) {
     const change = await findChange(field);
     if (change) changes[field] = { from: change.to, to: change.from ?? "" };
   }

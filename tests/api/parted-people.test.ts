@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { hours } from "#domain/durations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
+import { getPerson, getToday } from "#domain/office/people-operations.ts";
 import { changePerson, mergePeople, separateLead, unmergePerson } from "#domain/office/person-commands.ts";
 import { deletePerson } from "#domain/office/person-requests.ts";
 import { getKeeping, holdPerson } from "#domain/office/retention-operations.ts";
@@ -63,4 +65,39 @@ test("a form that one of them sent lists a person as long as they are one", asyn
   expect(await senders()).toEqual([id]);
   await desk.ask(unmergePerson, { id: personId });
   expect(await senders()).toEqual([personId]);
+});
+
+test("what comes next for one of them, and who sees to it, is the person's until they are parted", async () => {
+  app = await startApp({ settings: { RATE_LIMITS: "off" } });
+  const desk = await atWork(app, { role: "front-desk" });
+  const send = (email: string) => sendForm(app, "send-hero-consultation", { ...hero, email });
+  const [id, other, third] = [
+    await send("a@example.com"),
+    await send("b@example.com"),
+    await send("c@example.com"),
+  ];
+  const nextStepAt = app.now().toISOString();
+  const change = async (personId: string, changes: object) =>
+    expect(await desk.ask(changePerson, { id: personId, changes })).toEqual({});
+  await change(other, {
+    nextStep: { from: "", to: "Ask for the W-2" },
+    nextStepAt: { from: null, to: nextStepAt },
+    assignedTo: { from: null, to: desk.user.id },
+  });
+  const due = async () => (await desk.ask(getToday, {})).due.map(({ person }) => person.id);
+  await desk.ask(mergePeople, { id, other });
+  expect(await due()).toEqual([id]);
+  const card = await desk.ask(getPerson, { id });
+  expect(card).toMatchObject({ nextStep: "Ask for the W-2", nextStepAt, assignedTo: { id: desk.user.id } });
+  await desk.ask(unmergePerson, { id: other });
+  expect(await due()).toEqual([other]);
+  const parted = await desk.ask(getPerson, { id });
+  expect(parted).toMatchObject({ nextStep: "", nextStepAt: null, assignedTo: null });
+
+  // A step of one's own stays without the moment of another one; whoever left the staff sees to nothing.
+  await change(third, { nextStep: { from: "", to: "Call back" } });
+  await app.db.updateTable("people").set({ assigned_to: randomUUID() }).where("id", "=", other).execute();
+  expect(await desk.ask(mergePeople, { id: third, other })).toHaveProperty("mergeId");
+  const kept = await desk.ask(getPerson, { id: third });
+  expect(kept).toMatchObject({ nextStep: "Call back", nextStepAt: null, assignedTo: null });
 });
