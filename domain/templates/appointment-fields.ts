@@ -18,7 +18,7 @@ export const appointmentFields = {
   bring: "optional text",
   calendarHref: "text",
   showHref: "text",
-  moveHref: "text",
+  moveHref: "optional text",
   cancelHref: "text",
   bookHref: "text",
   otherLanguageHref: "text",

@@ -2,17 +2,11 @@ import { clockIn, momentWords, noBreak } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { pathOf } from "#content/routes.ts";
 import { tierName } from "#content/tier-name.ts";
+import { visitorAppointmentWords } from "#content/words/appointment-letters.ts";
 import { appointmentWords } from "#content/words/appointments.ts";
 import { formWords } from "#content/words/forms.ts";
-import {
-  findSlotRules,
-  isInTime,
-  isOffered,
-  type SlotRules,
-  withOffset,
-} from "#domain/appointments/appointment-slots.ts";
+import { findSlotRules, isInTime, isOffered, withOffset } from "#domain/appointments/appointment-slots.ts";
 import { type Locale, otherLocale } from "#domain/locale.ts";
-import type { AppointmentType } from "#domain/practice/appointment-rules.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { AppointmentValues } from "#domain/templates/appointment-fields.ts";
 import type { Clock } from "../base/clock.ts";
@@ -38,40 +32,34 @@ type ManagePage = {
   /** Why a change was refused. */
   problem?: string | undefined;
 };
-type ManagedAppointment = { appointment: Appointment; type: AppointmentType; rules: SlotRules };
 type View = "show" | "move" | "confirm-move" | "confirm-cancel";
 
 /** The page behind a manage link; undefined when no appointment has this token. */
 export async function managePage(options: ManagePage): Promise<string | undefined> {
-  const { practice, pages, locale } = options;
+  const { pages, locale } = options;
   const appointment = await findAppointment(options.db, options.token);
-  const offer = appointment && findSlotRules(practice, appointment.type_id);
-  if (!appointment || !offer) return undefined;
-  return pages.fill("appointment", locale, await pageValues({ appointment, ...offer }, options));
+  if (!appointment) return undefined;
+  return pages.fill("appointment", locale, await pageValues(appointment, options));
 }
 
-async function pageValues(
-  { appointment, type, rules }: ManagedAppointment,
-  options: ManagePage,
-): Promise<AppointmentValues> {
+async function pageValues(appointment: Appointment, options: ManagePage): Promise<AppointmentValues> {
   const { practice, locale, query, problem } = options;
+  // A type that the practice no longer has can be canceled, but has no times to move to.
+  const offer = findSlotRules(practice, appointment.type_id);
   const at = options.now();
   const start = Date.parse(appointment.starts_at);
   const isCancelled = appointment.status === "cancelled";
   const isPast = !isCancelled && Date.parse(appointment.ends_at) <= at.getTime();
   const isBooked = !isCancelled && !isPast;
-  const isLate = isBooked && !isInTime(start, rules.notice, at);
+  const isLate = isBooked && !isInTime(start, offer?.rules.notice ?? 0, at);
   const canChange = isBooked && !isLate;
-  const book = await openBook({ type, rules }, options);
+  const book = canChange && offer ? await openBook(offer, options) : undefined;
   const requestedStart = readInstant(query.start ?? "");
-  const newStart =
-    requestedStart !== undefined && isOffered(rules, requestedStart, at, book.closedTimes)
-      ? requestedStart
-      : undefined;
+  const newStart = book && offeredStart(book, requestedStart, at);
   const requestedView = readView(query.step, requestedStart === start);
-  const lacksTime = canChange && requestedView === "confirm-move" && newStart === undefined;
-  const possibleView = lacksTime ? "move" : requestedView;
-  const view = canChange ? possibleView : "show";
+  const can = { change: canChange, move: book !== undefined, moveThere: newStart !== undefined };
+  const view = possibleView(requestedView, can);
+  const lacksTime = requestedView === "confirm-move" && view === "move";
   const home = `${pathOf("appointments", locale)}/${appointment.token}`;
   const week =
     view === "move"
@@ -89,14 +77,14 @@ async function pageValues(
     when: current.own,
     officeWhen: current.office,
     ...newTimeValues(zones, newStart, locale),
-    typeName: type.name[locale],
+    typeName: (offer?.type.name ?? unnamed)[locale],
     tierName: tierName(practice, appointment.tier_id, locale),
     place: await meetingOf(appointment, options),
-    bring: isBooked ? type.bring[locale] : undefined,
+    bring: isBooked ? offer?.type.bring[locale] : undefined,
     zoneName: zoneName(zones.own, locale),
     calendarHref: `${home}/appointment.ics`,
     showHref: home,
-    moveHref: `${home}?step=move`,
+    moveHref: offer && `${home}?step=move`,
     cancelHref: `${home}?step=cancel`,
     bookHref: pathOf("appointments", locale),
     otherLanguageHref: `${pathOf("appointments", otherLocale[locale])}/${appointment.token}`,
@@ -115,12 +103,24 @@ async function pageValues(
   };
 }
 
+/** The start of a requested time, if it is offered. */
+const offeredStart = ({ rules, closedTimes }: Book, start: number | undefined, at: Date) =>
+  start !== undefined && isOffered(rules, start, at, closedTimes) ? start : undefined;
+
+/** The nearest view to a requested one: without its time a move begins anew. */
+function possibleView(view: View, can: Record<"change" | "move" | "moveThere", boolean>): View {
+  if (view === "confirm-cancel") return can.change ? view : "show";
+  if (view === "confirm-move" && !can.moveThere) return can.move ? "move" : "show";
+  return can.move ? view : "show";
+}
+
 function weekFor(
   appointment: Appointment,
-  book: Book,
+  book: Book | undefined,
   { db, now, locale, query }: ManagePage,
   hrefOf: (day: string) => string,
 ) {
+  if (!book) return noWeek;
   const from = query.week ?? "";
   return weekOfTimes({ db, book, from, timeZone: appointment.time_zone, locale, now: now(), hrefOf });
 }
@@ -154,6 +154,7 @@ function momentIn(zones: Zones, start: number, locale: Locale) {
   };
 }
 
+const unnamed = { en: visitorAppointmentWords.en.unnamed, es: visitorAppointmentWords.es.unnamed };
 const noWeek = { weekName: "", days: [] };
 const timeRequired = (locale: Locale) => formWords[locale].problems["time-required"];
 

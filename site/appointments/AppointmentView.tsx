@@ -68,14 +68,16 @@ export function AppointmentView({ words: { manage, call }, practice }: Props) {
       <div className={styles.next} {...when("isBooked")} {...unless("isLate")}>
         <div className="button-row">
           {calendarButton("button")}
-          <a className="button quiet" {...fillAttribute("href", "moveHref")}>
+          <a className="button quiet" {...when("moveHref")} {...fillAttribute("href", "moveHref")}>
             {manage.move}
           </a>
           <a className="button quiet" {...fillAttribute("href", "cancelHref")}>
             {manage.cancel}
           </a>
         </div>
-        <p>{noticeHours === 0 ? manage.changesUntilStart : fillCount(manage.changes, noticeHours)}</p>
+        <p {...when("moveHref")}>
+          {noticeHours === 0 ? manage.changesUntilStart : fillCount(manage.changes, noticeHours)}
+        </p>
       </div>
     </div>
   );

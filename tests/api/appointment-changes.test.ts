@@ -76,4 +76,25 @@ describeOnBoth("a booked appointment", (open) => {
     }
     expect((await book(app, { ...ana, start: "2026-11-23T09:30:00-06:00" })).status).toBe(409);
   });
+
+  test("one of a type that the practice no longer has is shown and canceled, not moved", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const token = tokenIn((await bookAna(app)).manageUrl);
+    await app.db.updateTable("appointments").set({ type_id: "former" }).execute();
+    const pageAt = async (query: string) =>
+      (await fetch(`${app.url}/es/appointments/${token}${query}`)).text();
+    const shown = await pageAt("");
+    expect(shown).toContain(">Cita<");
+    expect(shown).toContain("?step=cancel");
+    for (const query of [
+      "",
+      "?step=move",
+      `?${new URLSearchParams({ step: "confirm-move", start: tuesday })}`,
+    ])
+      expect(await pageAt(query)).not.toMatch(/\?step=move|value="move"/);
+    expect(await pageAt("?step=cancel")).toContain('value="cancel"');
+    expect((await change(app, token, { action: "move", start: tuesday })).status).toBe(409);
+    expect((await change(app, token, { action: "cancel" })).status).toBe(303);
+    expect(await pageAt("?done=cancelled")).toContain(appointmentWords.es.manage.headings.cancelled);
+  });
 });
