@@ -122,7 +122,8 @@ function weekFor(
 ) {
   if (!book) return noWeek;
   const from = query.week ?? "";
-  return weekOfTimes({ db, book, from, timeZone: appointment.time_zone, locale, now: now(), hrefOf });
+  const { time_zone: timeZone } = appointment;
+  return weekOfTimes({ db, book, from, timeZone, locale, now: now(), moving: appointment, hrefOf });
 }
 
 function headingOf(

@@ -9,6 +9,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { WeekValues } from "#domain/templates/free-times-fields.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { type Book, listFreeSlots } from "./free-slots.ts";
+import type { Appointment } from "./queries.ts";
 
 type Options = {
   db: Db;
@@ -18,6 +19,8 @@ type Options = {
   timeZone: string;
   locale: Locale;
   now: Date;
+  /** The appointment that moves: what it takes is free for it, and its start is no other time. */
+  moving?: Pick<Appointment, "id" | "starts_at">;
   /** The time that was already chosen, as ISO text: its week is shown if any is left there, and its day expanded. */
   chosenTime?: string | undefined;
   /** The address of the week that contains a day. */
@@ -57,9 +60,11 @@ export async function weekOfTimes(options: Options): Promise<WeekValues> {
   };
 }
 
-function listWeekSlots({ db, book, timeZone, now }: Options, monday: Temporal.PlainDate): Promise<Slot[]> {
-  const sunday = monday.add({ days: 6 });
-  return listFreeSlots(db, book, daysWindow(monday.toString(), sunday.toString(), timeZone), now);
+async function listWeekSlots(options: Options, monday: Temporal.PlainDate): Promise<Slot[]> {
+  const { db, book, timeZone, now, moving } = options;
+  const week = daysWindow(monday.toString(), monday.add({ days: 6 }).toString(), timeZone);
+  const slots = await listFreeSlots(db, book, week, now, moving?.id);
+  return slots.filter(({ start }) => start !== Date.parse(moving?.starts_at ?? ""));
 }
 
 function groupByDay(

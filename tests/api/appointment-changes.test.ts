@@ -35,6 +35,11 @@ describeOnBoth("a booked appointment", (open) => {
     const app = await open();
     const { manageUrl } = await bookAna(app, { service: "virtual-90" });
     const later = "2026-11-23T09:30:00-06:00";
+    // The time that it takes itself is free for it, and its own start is no move.
+    const week = `${app.url}/appointments/${tokenIn(manageUrl)}?step=move&week=2026-11-23`;
+    const page = await (await fetch(week)).text();
+    expect(page).toContain(`value="${later}"`);
+    expect(page).not.toContain(`value="${monday}"`);
     expect((await change(app, tokenIn(manageUrl), { action: "move", start: later })).status).toBe(303);
     expect(await app.db.selectFrom("slot_units").selectAll().execute()).toHaveLength(6);
   });
