@@ -25,11 +25,8 @@ export type ListedOutcome = (typeof listedOutcomes)[number];
 export const listedPeriods = ["this-month", "last-month", "this-year", "last-year"] as const;
 export type ListedPeriod = (typeof listedPeriods)[number];
 
-/** What stands for messages without a source, and for those about no service in particular. */
-export const noSource = "direct";
+/** What stands for messages about no service in particular. */
 export const noService = "general";
-/** The source of what the office itself booked for somebody. */
-export const officeSource = "office";
 
 /** Separates several stages. */
 export const stageSeparator = ",";

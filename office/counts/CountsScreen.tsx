@@ -1,7 +1,8 @@
 import { countsWords } from "#content/words/office/counts.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { noService, noSource } from "#domain/office/people-list-operations.ts";
+import { noSource } from "#domain/forms/lead-source.ts";
+import { noService } from "#domain/office/people-list-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { formatDays } from "../parts/format-days.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";

@@ -1,5 +1,6 @@
 import { requestWords } from "#content/words/office/requests.ts";
-import { noService, noSource, officeSource } from "#domain/office/people-list-operations.ts";
+import { noSource, officeSource } from "#domain/forms/lead-source.ts";
+import { noService } from "#domain/office/people-list-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useService } from "./use-service.ts";
 

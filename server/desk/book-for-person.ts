@@ -1,7 +1,7 @@
 import { findSlotRules, withOffset } from "#domain/appointments/appointment-slots.ts";
+import { officeSource } from "#domain/forms/lead-source.ts";
 import type { bookAppointment } from "#domain/office/calendar-operations.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
-import { officeSource } from "#domain/office/people-list-operations.ts";
 import { withFormKind } from "#domain/people/form-kinds-text.ts";
 import { termsOfLead } from "#domain/people/search-terms.ts";
 import { bookByStaff, type StaffOptions } from "../appointments/staff-changes.ts";

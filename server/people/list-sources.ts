@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { noSource } from "#domain/office/people-list-operations.ts";
+import { noSource } from "#domain/forms/lead-source.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isCounted } from "./lead-filter.ts";
 

@@ -2,14 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import { catalogueIdsByText } from "#content/desk-names.ts";
 import { dayRange, localDay } from "#domain/deadlines/local-day.ts";
 import { formKinds } from "#domain/forms/form-kinds.ts";
+import { noSource } from "#domain/forms/lead-source.ts";
 import { cutService } from "#domain/forms/requested-service.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
-import {
-  type ListedPeriod,
-  type listPeople,
-  noService,
-  noSource,
-} from "#domain/office/people-list-operations.ts";
+import { type ListedPeriod, type listPeople, noService } from "#domain/office/people-list-operations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import type { LeadFilter } from "./lead-filter.ts";

@@ -46,4 +46,20 @@ describeOnBoth("a number of the counts and the list that it opens", (open) => {
     expect(weeks).toMatchObject([{ booked: 0, cancelled: 0 }]);
     expect((await owner.ask(listPeople, { ...week, outcome: "cancelled" })).people).toEqual([]);
   });
+
+  test("call what a campaign names like them direct, and the office's own alone the office's", async () => {
+    const app = await open(unlimited);
+    const owner = await atWork(app);
+    for (const [place, utm_source] of ["Direct", "office", "card"].entries()) {
+      const formData = { ...hero, name: `Ana ${place}`, email: `${place}@example.com` };
+      await app.post("send-hero-consultation", { formData, locale: "en", visit: { utm: { utm_source } } });
+    }
+    const { sources } = await owner.ask(getCounts, {});
+    expect(sources).toEqual([
+      { id: "", count: 2 },
+      { id: "card", count: 1 },
+    ]);
+    const listed = async (source: string) => (await owner.ask(listPeople, { source })).people.length;
+    expect([await listed("direct"), await listed("office"), await listed("card")]).toEqual([2, 0, 1]);
+  });
 });
