@@ -23,6 +23,7 @@ export async function insertSubscriber(
     status: "pending" as const,
     lead_id: request.leadId,
     asked_at: request.now.toISOString(),
+    confirmed_at: null,
     consent_way: request.consent?.way ?? null,
     consent_note: request.consent?.note ?? null,
     consent_by: request.consent?.by ?? null,
@@ -33,7 +34,6 @@ export async function insertSubscriber(
       ...row,
       id: newToken(),
       email: request.email,
-      confirmed_at: null,
       unsubscribed_at: null,
       public_id: newId(request.now),
     })
