@@ -43,8 +43,8 @@ export async function listWholeDays(db: Db, { business, hours }: Practice, now: 
 }
 
 /**
- * Whether a time is closed for a type of appointment, or was closed `since`, in the transaction that takes it: no closure begins until its end,
- * and one that began before is waited for.
+ * Whether a time is closed for a type of appointment, or was closed `since`, in the transaction that takes it: no closure
+ * begins until its end, and one that began before is waited for.
  */
 export async function isClosed(tx: Db, typeId: string, time: Slot & { since?: string }): Promise<boolean> {
   await takeAdvisoryLock(tx, "calendar", "shared");
