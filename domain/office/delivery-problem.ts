@@ -18,6 +18,8 @@ const deliveryProblems = [
   "endpoint-secret",
   /** What it was about was changed or erased. */
   "subject-gone",
+  /** The office switched its time off, or a later reminder was due. */
+  "reminder-dropped",
   "server-ended",
   "unknown",
 ] as const;

@@ -4,6 +4,7 @@ import type {
   DeliveryTab,
   listDeliveries,
 } from "#domain/office/delivery-operations.ts";
+import type { DeliveryProblem } from "#domain/office/delivery-problem.ts";
 import { mostShown, pageSize } from "#domain/office/desk-values.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -126,6 +127,9 @@ export async function loadDelivery(
   return { delivery, attempts };
 }
 
+/** After these nobody can do anything about a delivery. */
+const over: readonly DeliveryProblem[] = ["subject-gone", "reminder-dropped", "endpoint-removed"];
+
 /** Tells of deliveries what a list shows: whom they are about, where they go, and what can be done. */
 export async function describeDeliveries(db: Db, rows: readonly Delivery[]): Promise<DeliveryRow[]> {
   if (rows.length === 0) return [];
@@ -142,7 +146,7 @@ function describe(
   const isWebhook = row.channel === "webhook";
   const isToVisitor = row.channel === "mail" && row.mailbox !== null;
   const problem = problemOf(row.last_error) ?? null;
-  const isOver = problem?.code === "subject-gone" || problem?.code === "endpoint-removed";
+  const isOver = over.some((code) => code === problem?.code);
   const target = isWebhook ? (endpoints.get(row.target) ?? "") : (person?.email ?? "");
   return {
     id: row.id,

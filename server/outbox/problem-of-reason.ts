@@ -15,9 +15,10 @@ const patterns: [RegExp, DeliveryProblem][] = [
   [/endpoint is no longer configured/, "endpoint-removed"],
   [/^The endpoint's secret cannot be read/, "endpoint-secret"],
   [
-    /no longer (?:stored|asks|exists)|changed or erased|used, replaced or has expired|tagged as spam/,
+    /no longer (?:stored|asks|exists|sent)|changed or erased|used, replaced or has expired|tagged as spam/,
     "subject-gone",
   ],
+  [/^This reminder/, "reminder-dropped"],
   [/^The server ended|broke inside the server/, "server-ended"],
 ];
 
