@@ -139,11 +139,10 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   await expect(page.getByText(words.holds.empty)).toBeVisible();
 
   await page.goto(`${office.url}/office/people/${rosa}`);
+  const remove = `${personWords.en.timeline.removeNumber}: ${fillIn(personWords.en.timeline.removeLabel, { field: "Message" })}`;
+  await expect(page.getByRole("button", { name: remove })).toBeVisible();
   await expect(page.getByText("123-45-6789")).toHaveCount(0);
-  await press(
-    page,
-    `${personWords.en.timeline.removeNumber}: ${fillIn(personWords.en.timeline.removeLabel, { field: "Message" })}`,
-  );
+  await press(page, remove);
   await page.getByRole("dialog").getByRole("button", { name: personWords.en.timeline.removeNumber }).click();
   await expect(page.getByRole("button", { name: personWords.en.timeline.removeNumber })).toHaveCount(0);
   const copy = page.waitForEvent("download");
