@@ -105,6 +105,7 @@ const en = {
   user_invited: "Invited somebody",
   invite_accepted: "Accepted the invitation",
   user_role_changed: "Changed a role",
+  link_generated: "Made a link to sign in",
   user_banned: "Blocked an account",
   user_unbanned: "Unblocked an account",
   user_deleted: "Removed an account",
@@ -114,6 +115,7 @@ const en = {
   user_recovery_requested: "Asked for a link to sign in",
   user_confirmation_requested: "Asked for a link to confirm",
   user_reauthenticate_requested: "Asked for a code by mail",
+  signing_key_added: "Added a key for signing in",
 } as const;
 
 const es: Words<typeof en> = {
@@ -219,6 +221,7 @@ const es: Words<typeof en> = {
   user_invited: "Invitó a alguien",
   invite_accepted: "Aceptó la invitación",
   user_role_changed: "Cambió un puesto",
+  link_generated: "Creó un enlace para entrar",
   user_banned: "Bloqueó una cuenta",
   user_unbanned: "Desbloqueó una cuenta",
   user_deleted: "Quitó una cuenta",
@@ -228,6 +231,7 @@ const es: Words<typeof en> = {
   user_recovery_requested: "Pidió un enlace para entrar",
   user_confirmation_requested: "Pidió un enlace de confirmación",
   user_reauthenticate_requested: "Pidió un código por correo",
+  signing_key_added: "Agregó una llave del inicio de sesión",
 };
 
 export const loggedActionWords: Both<Words<typeof en>> = { en, es };
