@@ -45,7 +45,7 @@ export async function listTab(
   };
 }
 
-/** Lists what only a person can get through, the latest first: mails to visitors, and webhooks. */
+/** Lists what only a person can get through, the latest first: mails to visitors and staff, and webhooks. */
 export const listNeedingPerson = (db: Db, limit: number, after?: string): Promise<Delivery[]> =>
   db
     .selectFrom("outbox")

@@ -12,7 +12,7 @@ export type NewDelivery = {
   kind: string;
   refId: string;
   channel: OutboxChannel;
-  /** The mail address of a visitor, whose mails are limited; left out for a mail to the practice. */
+  /** The mail address of a visitor or an account, whose mails are limited; left out for a notice to the practice. */
   visitor?: string;
   /** What a mail to `visitor` is counted with when it is about an account: strangers' forms do not count against it. */
   countedWith?: Exclude<MailLimitName, "mailbox" | "letters">;

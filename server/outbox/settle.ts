@@ -88,7 +88,7 @@ function changeFor(delivery: Delivery, outcome: Outcome, now: Date, random: numb
   };
 }
 
-/** The value of `needs_person_since` for a delivery that cannot go on by itself; null for a mail to the practice or staff. */
+/** The value of `needs_person_since` for a delivery that cannot go on by itself; null for a notice to the practice. */
 export const waitsForPerson = (
   { channel, mailbox }: Pick<Delivery, "channel" | "mailbox">,
   now: Date,

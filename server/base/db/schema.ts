@@ -108,12 +108,12 @@ export type OutboxTable = {
   last_error: string;
   created_at: string;
   sent_at: string | null;
-  /** The HMAC of the visitor's mailbox; null for mails to the practice and for webhooks. */
+  /** The HMAC of the recipient's mailbox, a visitor's or one of staff; null for notices to the practice and for webhooks. */
   mailbox: string | null;
   /** What causes the next try, and the user who asked for it. */
   trigger: Generated<AttemptTrigger>;
   requested_by: string | null;
-  /** Since when a mail to a visitor or a webhook waits for a person; null while nobody needs to act. */
+  /** Since when a mail with a `mailbox` or a webhook waits for a person; null while nobody needs to act. */
   needs_person_since: string | null;
 };
 
