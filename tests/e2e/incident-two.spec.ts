@@ -25,8 +25,9 @@ test("an owner changes how many people an incident reaches, and reads first what
   // No signal comes before the press.
   await page.routeWebSocket(/\/realtime\//, () => {});
   await openOffice(page, office.url, session, "/office/safeguards/records");
-  await expect(page.getByText(authorities.texas)).toHaveCount(0);
   const change = `${words.changePeople}: ${text}`;
+  await expect(page.getByRole("button", { name: change })).toBeVisible();
+  await expect(page.getByText(authorities.texas)).toHaveCount(0);
   await press(page, change);
   const people = page.getByLabel(words.people);
   await expect(people).toBeFocused();
