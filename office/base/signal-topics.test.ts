@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isStale } from "./signal-topics.ts";
+import { officeOperations } from "#domain/office/office-operations.ts";
+import { isStale, topicsOf } from "./signal-topics.ts";
 
 test("a signal about another person leaves a person's answer as it is, and no list", () => {
   const signal = { topic: "people", id: "one" };
@@ -10,8 +11,22 @@ test("a signal about another person leaves a person's answer as it is, and no li
   expect(isStale("list-templates", {}, signal)).toBe(false);
 });
 
-test("hours that are published make the calendar and its free times stale", () => {
+test("what is published makes all stale that goes by it", () => {
   const signal = { topic: "website", id: "a revision" };
-  for (const operation of ["get-calendar", "list-free-times", "list-offered-times"])
+  const ofTexts = ["get-owner-tasks", "list-campaign-articles"];
+  for (const operation of ["get-calendar", "list-free-times", "list-offered-times", ...ofTexts])
     expect([operation, isStale(operation, {}, signal)]).toEqual([operation, true]);
+});
+
+/** What no other member of staff changes, or what is asked for anew each time it is wanted. */
+const asked = [
+  ...["find-first-owner", "get-session", "list-own-sessions", "list-saved-views", "list-sources"],
+  ...["export-content", "get-picture", "preview-campaign", "get-counts", "list-audit"],
+];
+
+test("every operation that reads has its topics, and nothing else has", () => {
+  const names = officeOperations.map(({ name }) => name);
+  expect(Object.keys(topicsOf).filter((name) => !names.includes(name))).toEqual([]);
+  const reads = officeOperations.filter(({ method }) => method === "GET").map(({ name }) => name);
+  expect(reads.filter((name) => !Object.hasOwn(topicsOf, name)).sort()).toEqual(asked.sort());
 });

@@ -1,7 +1,7 @@
 import type { Topic } from "#domain/office/topics.ts";
 
 /** What each operation that reads depends on, by its name; a signal of one of them makes its answers stale. */
-const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
+export const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "get-today": ["people", "deliveries", "appointments", "newsletter"],
   "list-people": ["people"],
   "find-people": ["people"],
@@ -24,22 +24,24 @@ const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "get-field": ["website"],
   "list-revisions": ["website"],
   "get-launch-list": ["website"],
+  "list-campaign-articles": ["website"],
   "list-campaigns": ["newsletter"],
   "get-campaign": ["newsletter"],
   "list-recipients": ["newsletter"],
   "find-subscribers": ["newsletter"],
-  "get-owner-tasks": ["safeguards"],
   "get-safeguards": ["safeguards"],
   "get-retention": ["safeguards"],
   "list-disposals": ["safeguards"],
   "list-person-requests": ["safeguards"],
   "get-access-review": ["safeguards", "staff"],
+  // Texts that have grown old are among them.
+  "get-owner-tasks": ["safeguards", "website"],
   "get-keeping": ["people", "safeguards"],
 };
 
 /** Whether a signal makes the answer of an operation stale. One about another person leaves a person's answer as it is. */
 export function isStale(operation: string, input: unknown, signal: { topic: string; id: string }): boolean {
-  if (!topicsOf[operation]?.some((topic) => topic === signal.topic)) return false;
+  if (!topicsOf[operation]?.includes(signal.topic as Topic)) return false;
   const ownId = typeof input === "object" && input !== null && "id" in input ? input.id : undefined;
   return signal.topic !== "people" || ownId === undefined || signal.id === "" || ownId === signal.id;
 }
