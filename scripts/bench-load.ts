@@ -5,7 +5,7 @@ import { runTask } from "./bench-server.ts";
 /** What a round of leads came to: answered a second, and milliseconds until the answer; `answered` counts all of it. */
 export type LoadResult = { rate: number; p50: number; p99: number; answered: number };
 /** A round of leads. A program that has just started is slow itself: in the seconds of `warmUp` nothing is measured. */
-export type Load = { urls: string[]; connections: number; seconds: number; warmUp?: number };
+type Load = { urls: string[]; connections: number; seconds: number; warmUp?: number };
 
 /** Sends leads from a process of its own on the second core; throws when one is not taken. */
 export const sendLeads = (load: Load) => runTask<LoadResult>("load", { BENCH_LOAD: JSON.stringify(load) }, 1);

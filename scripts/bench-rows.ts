@@ -7,7 +7,7 @@ import { v7 } from "uuid";
 import { runTask } from "./bench-server.ts";
 
 /** All rows that one lead wrote, and the schema that they stand in. */
-export type LeadRows = { schema: string[]; rows: { table: string; row: Record<string, SQLInputValue> }[] };
+type LeadRows = { schema: string[]; rows: { table: string; row: Record<string, SQLInputValue> }[] };
 
 const length = 3000;
 /** Sets of rows that are made before the clock runs. */

@@ -139,5 +139,5 @@ const es: Words<typeof en> = {
   takesAnswers: "El plan se prepara con sus respuestas. Comience aquí: {address}",
 };
 
-export type PlanWords = Words<typeof en>;
+type PlanWords = Words<typeof en>;
 export const planWords: Both<PlanWords> = { en, es };

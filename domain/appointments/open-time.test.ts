@@ -14,7 +14,7 @@ const office = {
 };
 const at = (local: string) => Date.parse(local);
 const window = { start: at("2026-10-26T00:00:00-05:00"), end: at("2026-12-01T00:00:00-06:00") };
-const openTime = createOpenTime(office, window);
+const openTime = createOpenTime(office, window, []);
 
 test.each([
   ["within an opening", "2026-11-20T09:30:00-06:00", "2026-11-20T10:00:00-06:00", 0.5],

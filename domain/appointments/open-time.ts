@@ -6,7 +6,7 @@ import type { Slot } from "./appointment-slots.ts";
 type OpenTime = (start: number, end: number) => number;
 
 /** Creates the measure of opening hours within a window, without the times that closures took. */
-export function createOpenTime(office: OfficeCalendar, window: Slot, closed: readonly Slot[] = []): OpenTime {
+export function createOpenTime(office: OfficeCalendar, window: Slot, closed: readonly Slot[]): OpenTime {
   const openings = closed.reduce(without, openingsIn(window, office));
   const starts = openings.map(({ start }) => start);
   let sum = 0;

@@ -5,8 +5,6 @@ import { staffRoles } from "./roles.ts";
 
 /** The lengths of a password, in characters. */
 const passwordLength = { min: 12, max: 120 } as const;
-/** The digits of a code of an authenticator app, and of a code in a mail. */
-export const codeLength = 6;
 
 /** The problems of the office's fields; their messages are in `content/words/office/problems.ts`. */
 export type AccountProblem =

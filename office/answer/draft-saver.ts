@@ -21,7 +21,7 @@ type Options = {
 };
 
 /** `savedAt` is since when this very text is stored. */
-export type DraftState = { text: DraftText; savedAt: string | undefined; isFailed: boolean };
+type DraftState = { text: DraftText; savedAt: string | undefined; isFailed: boolean };
 
 /** Creates the autosave of one draft: a pause after the last key, one request after the other, and again after a failure. */
 export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassing }: Options) {

@@ -8,7 +8,7 @@ import { numberOf } from "./number-of.ts";
 import { TextInput } from "./TextInput.tsx";
 
 /** A column of a list: the key of the value, its label, and what is typed or, of `entries`, chosen there. */
-export type Column = {
+type Column = {
   key: string;
   label: string;
   type?: "text" | "date" | "url" | "number" | "entry";

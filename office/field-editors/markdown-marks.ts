@@ -1,5 +1,5 @@
 /** Text that takes the place of what stands between `from` and `to`; of the new text `start` to `end` is selected then. */
-export type Replacement = { from: number; to: number; insert: string; start: number; end: number };
+type Replacement = { from: number; to: number; insert: string; start: number; end: number };
 
 export const markdownMarks = ["bold", "heading", "list", "link"] as const;
 export type MarkdownMark = (typeof markdownMarks)[number];

@@ -5,7 +5,7 @@ import { listPeople } from "#domain/office/people-list-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useMe } from "../parts/use-me.ts";
 
-export type Answered = PersonSummary & { lastAnswer: NonNullable<PersonSummary["lastAnswer"]> };
+type Answered = PersonSummary & { lastAnswer: NonNullable<PersonSummary["lastAnswer"]> };
 
 /** Those who waited when this screen was opened and were answered by somebody else since, so that nobody wonders. */
 export function useAnswered(waiting: readonly PersonSummary[] | undefined): Answered[] {

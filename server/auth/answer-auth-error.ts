@@ -6,7 +6,7 @@ import { Refused } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { AuthError, OAuthError } from "./auth-error.ts";
 
-export const versionHeader = "x-supabase-api-version";
+const versionHeader = "x-supabase-api-version";
 const newVersion = "2024-01-01";
 
 /** Answers what a call of `/auth/v1` threw, in the error shape of the API version that it asks for. */

@@ -7,7 +7,7 @@ import type { RequestEnv } from "./request-env.ts";
 export const timeLimits = [0.005, 0.02, 0.06, 0.25, 1, 5] as const;
 
 /** The times of a group of routes: how many lie within each limit and above the one before it, and above all. */
-export type Times = { within: number[]; above: number; sum: number };
+type Times = { within: number[]; above: number; sum: number };
 
 /** Routes whose times are counted together, by the begin of their pattern; all other routes make pages. */
 const groups = {

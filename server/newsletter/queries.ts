@@ -8,7 +8,7 @@ import { enqueue } from "../outbox/enqueue.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
 
 /** The consent that a member of staff noted. */
-export type Consent = { way: ConsentWay; note: string; by: string };
+type Consent = { way: ConsentWay; note: string; by: string };
 
 /**
  * Inserts a pending subscriber in the lead's transaction (double opt-in). A confirmed subscription stays confirmed;

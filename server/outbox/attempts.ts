@@ -8,7 +8,7 @@ import type { ReceiverAnswer } from "./outcome.ts";
 /** How long tries are kept, in milliseconds. */
 export const attemptLifetime = days(90);
 
-export type Attempt = {
+type Attempt = {
   outcome: AttemptOutcome;
   startedAt: Date;
   ms: number;

@@ -28,7 +28,7 @@ export type SettleOptions = {
 };
 
 /** A try that was made. */
-export type Try = { outcome: Outcome; startedAt: Date; ms: number };
+type Try = { outcome: Outcome; startedAt: Date; ms: number };
 
 const longestReason = 300;
 

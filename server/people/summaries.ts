@@ -21,7 +21,7 @@ export const summaryRows = (db: Db) =>
     .select(["answer.actor_id as answered_by", "answer.happened_at as answered_at"])
     .where(isListed);
 
-export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>["execute"]>>[number];
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>["execute"]>>[number];
 
 /** Makes the summaries of people, as lists of the office show them, out of their rows. */
 export async function toSummaries(db: Db, rows: readonly SummaryRow[]): Promise<PersonSummary[]> {

@@ -30,7 +30,7 @@ const keyOf = ({ headers }: QueuedLead) => headers["idempotency-key"];
 export const countQueuedLeads = () => queuedLeads().length;
 
 /** A lead that has arrived: its key, and by when it is answered, as far as the server named a moment. */
-export type Delivered = [key: string, replyBy: string | null];
+type Delivered = [key: string, replyBy: string | null];
 
 /** Calls the listener after each change, with the lead where one has arrived. Returns what ends that. */
 export function watchQueuedLeads(listener: (delivered: Delivered | null) => void) {
