@@ -31,9 +31,7 @@ const typesOf = ({ typeIds }: Closure) => typeIds && [...new Set(typeIds)].toSor
  * first opening to the last closing. `calendars` are the sets of hours of the practice.
  */
 export function wholeDays(calendars: readonly OfficeCalendar[], closures: readonly Closure[]): string[] {
-  const whole = closures
-    .filter(({ typeIds }) => typeIds === null)
-    .toSorted((one, other) => one.start - other.start);
+  const whole = ofAllTypes(closures);
   const [office] = calendars;
   const days = new Set(office ? whole.flatMap((closure) => daysOf(closure, office.timeZone)) : []);
   return [...days].filter((day) => {
@@ -44,13 +42,15 @@ export function wholeDays(calendars: readonly OfficeCalendar[], closures: readon
 
 /** The office's calendar with the days that are closed from opening to closing by closures of all types. */
 export function withClosures(office: OfficeCalendar, closures: readonly Closure[]): OfficeCalendar {
-  const whole = closures
-    .filter(({ typeIds }) => typeIds === null)
-    .toSorted((one, other) => one.start - other.start);
+  const whole = ofAllTypes(closures);
   const days = new Set(whole.flatMap((closure) => daysOf(closure, office.timeZone)));
   const closedDays = [...days].filter((day) => isClosedAllDay(day, office, whole));
   return closedDays.length > 0 ? { ...office, closedDays: [...office.closedDays, ...closedDays] } : office;
 }
+
+/** The closures of all types, the earliest first. */
+const ofAllTypes = (closures: readonly Closure[]) =>
+  closures.filter(({ typeIds }) => typeIds === null).toSorted((one, other) => one.start - other.start);
 
 function isClosedAllDay(day: string, office: OfficeCalendar, sorted: readonly Slot[]): boolean {
   const date = Temporal.PlainDate.from(day);

@@ -1,17 +1,15 @@
 import * as v from "valibot";
 import { dayField, id, instant } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
-import { staffRoles } from "./roles.ts";
+import { owners, staffRoles } from "./roles.ts";
 import { staffStates } from "./staff-operations.ts";
-
-const owner = { roles: ["owner"], assurance: "aal2" } as const;
 
 /** Who has access, and what they saw. */
 export const getAccessReview = defineOperation({
   name: "get-access-review",
   method: "GET",
   path: "/safeguards/access",
-  ...owner,
+  ...owners,
   input: v.object({}),
   output: v.object({
     staff: v.array(
@@ -73,7 +71,7 @@ export const exportAudit = defineOperation({
   name: "export-audit",
   method: "POST",
   path: "/audit/export",
-  ...owner,
+  ...owners,
   stepUp: true,
   input: v.object(filters),
   output: v.object({ csv: v.string(), next: v.nullable(v.string()) }),
@@ -84,7 +82,7 @@ export const verifyAudit = defineOperation({
   name: "verify-audit",
   method: "POST",
   path: "/audit/verify",
-  ...owner,
+  ...owners,
   input: v.object({}),
   output: v.object({
     rows: v.number(),

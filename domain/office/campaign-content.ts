@@ -27,9 +27,12 @@ export type CampaignLanguages = (typeof campaignLanguages)[number];
 
 const isHttpUrl = (text: string) => text === "" || (/^https?:\/\//.test(text) && URL.canParse(text));
 
+/** The characters of a subject at most. */
+export const longestSubject = 120;
+
 /** The letter in one language; a draft may leave anything empty. An empty line parts paragraphs, `## ` begins a heading. */
 const campaignTexts = v.object({
-  subject: optionalLine(120),
+  subject: optionalLine(longestSubject),
   body: optionalText,
   linkLabel: optionalLine(60),
   link: v.pipe(optionalLine(300), v.check(isHttpUrl, "url-invalid")),

@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { campaignContent, campaignCounts, campaignLanguages, campaignStates } from "./campaign-content.ts";
 import { cursor, id, instant, locale, nextCursor, nothing, wholeNumber } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
+import { drafters, owners } from "./roles.ts";
 
-/** Who writes newsletters; only an owner sends them. */
-const author = { roles: ["owner", "preparer"], assurance: "aal2" } as const;
 /** A time of the practice's clock like `2026-11-26T14:30`; not the calendar's own, whose screen it would make heavier. */
 const wallTime = v.pipe(
   v.string("form-invalid"),
@@ -12,7 +11,6 @@ const wallTime = v.pipe(
   v.check((time) => isTime(time) && new Date(`${time}Z`).toISOString().startsWith(time), "form-invalid"),
 );
 const isTime = (time: string) => !Number.isNaN(Date.parse(`${time}Z`));
-const owner = { roles: ["owner"], assurance: "aal2" } as const;
 
 const summary = {
   id,
@@ -35,7 +33,7 @@ export const listCampaigns = defineOperation({
   name: "list-campaigns",
   method: "GET",
   path: "/campaigns",
-  ...author,
+  ...drafters,
   input: v.object({ after: cursor }),
   output: v.object({
     campaigns: v.array(campaignSummary),
@@ -53,7 +51,7 @@ export const getCampaign = defineOperation({
   name: "get-campaign",
   method: "GET",
   path: "/campaigns/:id",
-  ...author,
+  ...drafters,
   input: v.object({ id }),
   output: v.object({
     campaign: v.object({
@@ -78,7 +76,7 @@ export const listRecipients = defineOperation({
   name: "list-recipients",
   method: "GET",
   path: "/campaigns/:id/recipients",
-  ...author,
+  ...drafters,
   input: v.object({ id, count: v.picklist(campaignCounts), after: cursor }),
   output: v.object({
     recipients: v.array(
@@ -93,7 +91,7 @@ export const listCampaignArticles = defineOperation({
   name: "list-campaign-articles",
   method: "GET",
   path: "/campaign-articles",
-  ...author,
+  ...drafters,
   input: nothing,
   output: v.object({
     articles: v.array(
@@ -107,7 +105,7 @@ export const addCampaign = defineOperation({
   name: "add-campaign",
   method: "POST",
   path: "/campaigns",
-  ...author,
+  ...drafters,
   input: v.object({ article: v.optional(v.pipe(v.string(), v.maxLength(80))) }),
   output: v.object({ id }),
 });
@@ -117,7 +115,7 @@ export const saveCampaign = defineOperation({
   name: "save-campaign",
   method: "POST",
   path: "/campaigns/:id",
-  ...author,
+  ...drafters,
   input: v.object({ id, version: wholeNumber, ...campaignContent }),
   output: v.object({ version: v.number() }),
 });
@@ -126,7 +124,7 @@ export const removeCampaign = defineOperation({
   name: "remove-campaign",
   method: "POST",
   path: "/campaigns/:id/remove",
-  ...author,
+  ...drafters,
   input: v.object({ id }),
   output: nothing,
 });
@@ -136,7 +134,7 @@ export const previewCampaign = defineOperation({
   name: "preview-campaign",
   method: "GET",
   path: "/campaigns/:id/preview",
-  ...author,
+  ...drafters,
   input: v.object({ id }),
   output: v.object({
     letters: v.array(v.object({ locale, subject: v.string(), html: v.string(), text: v.string() })),
@@ -148,7 +146,7 @@ export const testCampaign = defineOperation({
   name: "test-campaign",
   method: "POST",
   path: "/campaigns/:id/test",
-  ...author,
+  ...drafters,
   input: v.object({ id }),
   output: v.object({ to: v.string() }),
 });
@@ -158,7 +156,7 @@ export const scheduleCampaign = defineOperation({
   name: "schedule-campaign",
   method: "POST",
   path: "/campaigns/:id/schedule",
-  ...owner,
+  ...owners,
   input: v.object({ id, version: wholeNumber, at: v.nullable(wallTime) }),
   output: v.object({ sendAt: instant }),
 });
@@ -168,7 +166,7 @@ export const cancelCampaign = defineOperation({
   name: "cancel-campaign",
   method: "POST",
   path: "/campaigns/:id/cancel",
-  ...owner,
+  ...owners,
   input: v.object({ id }),
   output: v.object({ state: v.picklist(campaignStates) }),
 });
@@ -178,7 +176,7 @@ export const resumeCampaign = defineOperation({
   name: "resume-campaign",
   method: "POST",
   path: "/campaigns/:id/resume",
-  ...owner,
+  ...owners,
   input: v.object({ id }),
   output: nothing,
 });
@@ -187,7 +185,7 @@ export const setSendingRate = defineOperation({
   name: "set-sending-rate",
   method: "POST",
   path: "/newsletter/rate",
-  ...owner,
+  ...owners,
   input: v.object({
     lettersAnHour: v.pipe(
       v.number(),

@@ -3,6 +3,7 @@ import { email, longest } from "../forms/form-values.ts";
 import { deliveryProblem } from "./delivery-problem.ts";
 import { cursor, desk, id, instant, nextCursor, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
+import { owners } from "./roles.ts";
 
 /** The parts of the list: what needs a person, what is on its way, what arrived, and what nobody needs to act on. */
 export const deliveryTabs = ["attention", "waiting", "sent", "parked"] as const;
@@ -124,8 +125,7 @@ export const recoverDeliveries = defineOperation({
   name: "recover-deliveries",
   method: "POST",
   path: "/deliveries/recover",
-  roles: ["owner"],
-  assurance: "aal2",
+  ...owners,
   stepUp: true,
   input: v.object({ since: instant }),
   output: v.object({ recovered: v.number(), hasMore: v.boolean() }),

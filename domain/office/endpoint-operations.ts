@@ -3,6 +3,7 @@ import { hours } from "../durations.ts";
 import { line, type ProblemCode } from "../forms/form-values.ts";
 import { id, instant, nothing } from "./desk-values.ts";
 import { defineOperation, type Operation } from "./operation.ts";
+import { owners } from "./roles.ts";
 import { webhookFieldNames } from "./webhook-fields.ts";
 
 /** The id of the endpoint in `WEBHOOK_URL`, which the environment sets; others have UUIDs. */
@@ -15,7 +16,6 @@ export const mostEndpoints = 10;
 export type EndpointProblem = "url-required" | "url-invalid" | "url-insecure" | "too-many-endpoints";
 
 const endpointId = v.union([id, v.literal(envEndpointId)]);
-const owner = { roles: ["owner"], assurance: "aal2" } as const;
 
 const isWebAddress = (text: string) => {
   if (!URL.canParse(text)) return false;
@@ -64,7 +64,7 @@ export const listEndpoints = defineOperation({
   name: "list-endpoints",
   method: "GET",
   path: "/endpoints",
-  ...owner,
+  ...owners,
   input: nothing,
   output: v.object({ endpoints: v.array(webhookEndpoint) }),
 });
@@ -73,7 +73,7 @@ export const addEndpoint = defineOperation({
   name: "add-endpoint",
   method: "POST",
   path: "/endpoints",
-  ...owner,
+  ...owners,
   stepUp: true,
   input: v.object(settings),
   output: v.object({ id }),
@@ -84,7 +84,7 @@ export const changeEndpoint = defineOperation({
   name: "change-endpoint",
   method: "POST",
   path: "/endpoints/:id",
-  ...owner,
+  ...owners,
   stepUp: true,
   input: v.object({ id, seen: endpointSettings, ...settings }),
   output: nothing,
@@ -95,7 +95,7 @@ export const revealEndpointSecret = defineOperation({
   name: "reveal-endpoint-secret",
   method: "POST",
   path: "/endpoints/:id/secret",
-  ...owner,
+  ...owners,
   stepUp: true,
   input: v.object({ id }),
   output: v.object({ secret: v.string() }),
@@ -109,7 +109,7 @@ const act = <const Action extends string, Output extends Operation["output"]>(
     name: `${action}-endpoint`,
     method: "POST",
     path: `/endpoints/:id/${action}`,
-    ...owner,
+    ...owners,
     stepUp: true,
     input: v.object({ id: endpointId }),
     output,
@@ -123,7 +123,7 @@ export const rotateEndpoint = defineOperation({
   name: "rotate-endpoint",
   method: "POST",
   path: "/endpoints/:id/rotate",
-  ...owner,
+  ...owners,
   stepUp: true,
   input: v.object({ id, seen: webhookEndpoint.entries.oldSecretUntil }),
   output: v.object({ oldSecretUntil: instant }),

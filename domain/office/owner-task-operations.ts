@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { id, instant } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
+import { owners } from "./roles.ts";
 
 /** What waits for an owner; each counts up to 100, and deletions are the next 20. */
 export const getOwnerTasks = defineOperation({
   name: "get-owner-tasks",
   method: "GET",
   path: "/safeguards/tasks",
-  roles: ["owner"],
-  assurance: "aal2",
+  ...owners,
   input: v.object({}),
   output: v.object({
     /** People whom the disposals of the next 30 days take. */

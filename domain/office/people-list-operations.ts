@@ -12,6 +12,7 @@ import {
   stage,
 } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
+import { owners } from "./roles.ts";
 
 /** How a message that is answered by hand was: by the promised moment, after it, or not so far. */
 export const answeredStates = ["in-time", "late", "open"] as const;
@@ -86,8 +87,7 @@ export const exportPeople = defineOperation({
   name: "export-people",
   method: "POST",
   path: "/people/export",
-  roles: ["owner"],
-  assurance: "aal2",
+  ...owners,
   stepUp: true,
   input: v.object({
     ...filters,

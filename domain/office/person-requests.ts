@@ -3,6 +3,7 @@ import { hours } from "../durations.ts";
 import { longest, optionalLine } from "../forms/form-values.ts";
 import { desk, id, instant, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
+import { owners } from "./roles.ts";
 
 /**
  * What the owner is asked for: that everything of a person is deleted, a copy of it, or that it is kept beyond the rule.
@@ -13,7 +14,6 @@ export type PersonRequestKind = (typeof personRequestKinds)[number];
 /** For so long a deletion can be taken back, in milliseconds. */
 export const deletionDelay = hours(24);
 
-const owner = { roles: ["owner"], assurance: "aal2" } as const;
 const kind = v.picklist(personRequestKinds);
 
 /**
@@ -34,7 +34,7 @@ export const listPersonRequests = defineOperation({
   name: "list-person-requests",
   method: "GET",
   path: "/person-requests",
-  ...owner,
+  ...owners,
   input: v.object({}),
   output: v.object({
     requests: v.array(
@@ -59,7 +59,7 @@ export const settlePersonRequest = defineOperation({
   name: "settle-person-request",
   method: "POST",
   path: "/person-requests/:id/settle",
-  ...owner,
+  ...owners,
   input: v.object({ id, isSettled: v.optional(v.boolean(), true), settledAt: v.optional(instant) }),
   output: v.object({ settledAt: instant }),
 });
@@ -72,7 +72,7 @@ export const deletePerson = defineOperation({
   name: "delete-person",
   method: "POST",
   path: "/people/:id/delete",
-  ...owner,
+  ...owners,
   stepUp: true,
   input: v.object({ id }),
   output: v.object({ deleteAt: instant }),
@@ -86,7 +86,7 @@ export const undoDeletePerson = defineOperation({
   name: "undo-delete-person",
   method: "POST",
   path: "/people/:id/undo-delete",
-  ...owner,
+  ...owners,
   input: v.object({ id, deleteAt: v.optional(instant) }),
   output: nothing,
 });
@@ -96,7 +96,7 @@ export const exportPerson = defineOperation({
   name: "export-person",
   method: "POST",
   path: "/people/:id/export",
-  ...owner,
+  ...owners,
   stepUp: true,
   input: v.object({ id }),
   output: v.object({ json: v.string(), html: v.string() }),

@@ -3,6 +3,7 @@ import { longest, optionalLine } from "../forms/form-values.ts";
 import { mostMonths } from "../people/retention.ts";
 import { cursor, dayField, desk, id, instant, nextCursor, nothing, stage } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
+import { owners } from "./roles.ts";
 
 /** Why something was deleted: judged spam, no contact, a client who was handed over, or the person's own request. */
 const disposalRules = ["spam", "inquiry", "client", "request"] as const;
@@ -10,8 +11,7 @@ export type DisposalRule = (typeof disposalRules)[number];
 
 export type HoldProblem = "reason-required";
 
-const owner = { roles: ["owner"], assurance: "aal2" } as const;
-const ownerAgain = { ...owner, stepUp: true } as const;
+const ownerAgain = { ...owners, stepUp: true } as const;
 
 const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMonths));
 const retention = { inquiryMonths: months, clientMonths: months };
@@ -22,7 +22,7 @@ export const getRetention = defineOperation({
   name: "get-retention",
   method: "GET",
   path: "/retention",
-  ...owner,
+  ...owners,
   input: v.object({}),
   output: v.object({
     ...retention,
@@ -112,7 +112,7 @@ export const listDisposals = defineOperation({
   name: "list-disposals",
   method: "GET",
   path: "/disposals",
-  ...owner,
+  ...owners,
   input: v.object({ after: cursor }),
   output: v.object({
     disposals: v.array(

@@ -5,5 +5,6 @@ export type StaffRole = (typeof staffRoles)[number];
 /** Whether a value, as from `app_metadata`, is a role of staff. */
 export const isStaffRole = (value: unknown): value is StaffRole => staffRoles.includes(value as StaffRole);
 
-/** Those who draft changes of the website; which fields are the owner's alone is told by `canEdit`. */
+export const owners = { roles: ["owner"], assurance: "aal2" } as const;
+/** Those who write templates and newsletters and draft changes of the website; `canEdit` tells which fields are the owner's. */
 export const drafters = { roles: ["owner", "preparer"], assurance: "aal2" } as const;

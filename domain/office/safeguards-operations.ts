@@ -3,8 +3,7 @@ import { longest, optionalLine, optionalText } from "../forms/form-values.ts";
 import { dayField, id, instant, nothing, wholeNumber } from "./desk-values.ts";
 import { authorities } from "./incident-clocks.ts";
 import { defineOperation } from "./operation.ts";
-
-const owner = { roles: ["owner"], assurance: "aal2" } as const;
+import { owners } from "./roles.ts";
 
 /** From so many consumers on file some exemptions of the Safeguards Rule end, 16 CFR 314.6; the warning comes before. */
 export const consumerLimit = 5000;
@@ -58,7 +57,7 @@ export const getSafeguards = defineOperation({
   name: "get-safeguards",
   method: "GET",
   path: "/safeguards",
-  ...owner,
+  ...owners,
   input: v.object({}),
   output: v.object({
     /** Counts up to 20,000. */
@@ -79,7 +78,7 @@ export const addSafeguardNote = defineOperation({
   name: "add-safeguard-note",
   method: "POST",
   path: "/safeguards/notes",
-  ...owner,
+  ...owners,
   input: noteFields,
   output: v.object({ id }),
 });
@@ -88,7 +87,7 @@ export const removeSafeguardNote = defineOperation({
   name: "remove-safeguard-note",
   method: "POST",
   path: "/safeguards/notes/:id/remove",
-  ...owner,
+  ...owners,
   input: v.object({ id }),
   output: nothing,
 });
@@ -97,7 +96,7 @@ export const addIncident = defineOperation({
   name: "add-incident",
   method: "POST",
   path: "/safeguards/incidents",
-  ...owner,
+  ...owners,
   input: v.object({
     text: needed,
     fromDay: neededDay,
@@ -119,7 +118,7 @@ export const changeIncident = defineOperation({
   name: "change-incident",
   method: "POST",
   path: "/safeguards/incidents/:id/change",
-  ...owner,
+  ...owners,
   input: v.object({
     id,
     told: v.optional(v.picklist(authorities)),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { emailField, localeField, nameField, roleField } from "./account-fields.ts";
 import { defineOperation } from "./operation.ts";
-import { staffRoles } from "./roles.ts";
+import { owners, staffRoles } from "./roles.ts";
 
 const nothing = v.object({});
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -29,8 +29,7 @@ export const listStaff = defineOperation({
   name: "list-staff",
   method: "GET",
   path: "/staff",
-  roles: ["owner"],
-  assurance: "aal2",
+  ...owners,
   /** `after` is the `next` of the answer before. */
   input: v.object({ after: v.optional(v.pipe(v.string(), v.maxLength(500))) }),
   output: v.object({ staff: v.array(staffMember), next: v.nullable(v.string()) }),
@@ -40,8 +39,7 @@ export const inviteStaff = defineOperation({
   name: "invite-staff",
   method: "POST",
   path: "/staff",
-  roles: ["owner"],
-  assurance: "aal2",
+  ...owners,
   stepUp: true,
   input: v.object({ name: nameField, email: emailField, role: roleField, locale: localeField }),
   output: nothing,
@@ -51,8 +49,7 @@ export const changeStaffRole = defineOperation({
   name: "change-staff-role",
   method: "POST",
   path: "/staff/:id/role",
-  roles: ["owner"],
-  assurance: "aal2",
+  ...owners,
   stepUp: true,
   input: v.object({ id, role: roleField }),
   output: nothing,
@@ -63,8 +60,7 @@ const actOnMember = <const Action extends string>(action: Action) =>
     name: `${action}-staff`,
     method: "POST",
     path: `/staff/:id/${action}`,
-    roles: ["owner"],
-    assurance: "aal2",
+    ...owners,
     stepUp: true,
     input: v.object({ id }),
     output: nothing,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { email, optionalLine } from "../forms/form-values.ts";
 import { cursor, desk, id, instant, locale, nextCursor, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
+import { owners } from "./roles.ts";
 
 /** `refused`: the mail server knows no such address. */
 export const subscriberStates = ["pending", "confirmed", "unsubscribed", "refused"] as const;
@@ -68,7 +69,7 @@ export const endSubscriber = defineOperation({
   output: nothing,
 });
 
-const ownerAgain = { roles: ["owner"], assurance: "aal2", stepUp: true } as const;
+const ownerAgain = { ...owners, stepUp: true } as const;
 
 /** Erases an address with everything that is stored of it as a subscriber. */
 export const removeSubscriber = defineOperation({

@@ -5,6 +5,7 @@ import { type Locale, locales } from "../locale.ts";
 import { asksForTaxData, blanksOf, countSenderBlanks, templateBlanks } from "../people/template-blanks.ts";
 import { desk, id, instant, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
+import { drafters } from "./roles.ts";
 
 const bothLanguages = <const Value extends v.GenericSchema>(value: Value) =>
   v.object({ en: value, es: value });
@@ -101,13 +102,11 @@ export const listTemplates = defineOperation({
   output: v.object({ templates: v.array(replyTemplate) }),
 });
 
-const author = { roles: ["owner", "preparer"], assurance: "aal2" } as const;
-
 export const addTemplate = defineOperation({
   name: "add-template",
   method: "POST",
   path: "/templates",
-  ...author,
+  ...drafters,
   input: checkedFields,
   output: v.object({ id }),
 });
@@ -126,7 +125,7 @@ export const acceptTemplate = defineOperation({
   name: "accept-template",
   method: "POST",
   path: "/templates/:id/accept",
-  ...author,
+  ...drafters,
   input: v.object({ id }),
   output: nothing,
 });
@@ -136,7 +135,7 @@ export const changeTemplate = defineOperation({
   name: "change-template",
   method: "POST",
   path: "/templates/:id",
-  ...author,
+  ...drafters,
   input: v.intersect([v.object({ id, version: v.string() }), checkedFields]),
   output: nothing,
 });
@@ -148,7 +147,7 @@ export const moveTemplate = defineOperation({
   name: "move-template",
   method: "POST",
   path: "/templates/:id/move",
-  ...author,
+  ...drafters,
   input: v.object({ id, seen: place, position: place }),
   output: nothing,
 });
@@ -158,7 +157,7 @@ export const archiveTemplate = defineOperation({
   name: "archive-template",
   method: "POST",
   path: "/templates/:id/archive",
-  ...author,
+  ...drafters,
   input: v.object({ id }),
   output: v.object({ archivedAt: instant }),
 });
@@ -171,7 +170,7 @@ export const restoreTemplate = defineOperation({
   name: "restore-template",
   method: "POST",
   path: "/templates/:id/restore",
-  ...author,
+  ...drafters,
   input: v.object({ id, archivedAt: v.optional(instant), position: v.optional(place) }),
   output: nothing,
 });

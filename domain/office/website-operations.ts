@@ -2,10 +2,8 @@ import * as v from "valibot";
 import { sections } from "../website/field-kinds.ts";
 import { instant, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
-import { drafters } from "./roles.ts";
+import { drafters, owners } from "./roles.ts";
 import { field, fieldPath, finding, revision } from "./website-values.ts";
-
-const owner = { roles: ["owner"], assurance: "aal2" } as const;
 
 /** The state of the website: what is live, what waits, and what an update brought. */
 export const getWebsite = defineOperation({
@@ -47,7 +45,7 @@ export const getLaunchList = defineOperation({
   name: "get-launch-list",
   method: "GET",
   path: "/website/launch",
-  ...owner,
+  ...owners,
   input: v.object({ drafts: v.optional(v.literal("yes")) }),
   output: v.object({
     findings: v.array(finding),
@@ -64,7 +62,7 @@ export const publishWebsite = defineOperation({
   name: "publish-website",
   method: "POST",
   path: "/website/publish",
-  ...owner,
+  ...owners,
   input: v.object({ paths }),
   output: v.object({ id: v.string() }),
 });
@@ -101,7 +99,7 @@ export const rollBackWebsite = defineOperation({
   name: "roll-back-website",
   method: "POST",
   path: "/website/roll-back",
-  ...owner,
+  ...owners,
   input: v.object({ id: v.union([v.pipe(v.string(), v.uuid()), v.literal("shipped")]) }),
   output: nothing,
 });
@@ -111,7 +109,7 @@ export const exportContent = defineOperation({
   name: "export-content",
   method: "GET",
   path: "/website/export",
-  ...owner,
+  ...owners,
   input: v.object({}),
   output: v.object({
     at: instant,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { articlePath, localPath } from "#content/routes.ts";
 import { newsletterLetterWords } from "#content/words/letters.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { CampaignContent } from "#domain/office/campaign-content.ts";
+import { type CampaignContent, longestSubject } from "#domain/office/campaign-content.ts";
 import { readArticle } from "../content/article-file.ts";
 import { listArticles, readArticleFiles } from "../content/read-content.ts";
 
@@ -23,7 +23,7 @@ export function readPublished(content: string): PublishedArticle[] {
 /** The first draft of a campaign about an article. */
 export function contentFrom(article: PublishedArticle, siteUrl: string): CampaignContent {
   const textsIn = (locale: Locale) => ({
-    subject: article[locale].title.slice(0, 120),
+    subject: article[locale].title.slice(0, longestSubject),
     body: article[locale].excerpt,
     linkLabel: newsletterLetterWords[locale].readArticle,
     link: siteUrl.replace(/\/$/, "") + localPath(articlePath(article.slug), locale),

@@ -1,6 +1,5 @@
 import * as answers from "#domain/office/answer-operations.ts";
 import { sealNumbers } from "../base/sealed-numbers.ts";
-import { sealText } from "../base/sealed-text.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { insertAnswer, refuseIfAnswered, undoTouch } from "./answer-touches.ts";
@@ -13,11 +12,11 @@ import { findTouch, insertTouches } from "./touch-rows.ts";
 
 /** The operations by which staff answer people. */
 export function answerHandlers(options: DeskOptions): OfficeHandler[] {
-  const { db, keys } = options;
+  const { db, seal } = options;
   return [
     handleCommand(answers.logTouch, db, async (tx, input, call) => {
       const { id: personId, kind } = input;
-      const { text: body, sealed } = sealNumbers(input.body, (text) => sealText(keys.secret, text));
+      const { text: body, sealed } = sealNumbers(input.body, seal);
       const person = await lockPerson(tx, personId);
       const outcome = kind === "call" ? (input.outcome ?? "reached") : null;
       const isAnswer = kind === "whatsapp" || kind === "visit" || outcome === "reached";

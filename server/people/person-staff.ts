@@ -2,7 +2,6 @@ import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import * as commands from "#domain/office/person-commands.ts";
 import type { SubjectKind } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { sealText } from "../base/sealed-text.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
 import type { OfficeHandler, StaffCall } from "../http/office-handler.ts";
 import { addPerson } from "./add-person.ts";
@@ -15,10 +14,10 @@ import { type FieldChanges, fieldsOf, readMail } from "./person-fields.ts";
 import { separateLead } from "./separate-lead.ts";
 
 /** The operations that change people. */
-export function personHandlers({ db, keys, secret, practice }: DeskOptions): OfficeHandler[] {
+export function personHandlers({ db, secret, seal, practice }: DeskOptions): OfficeHandler[] {
   return [
     handleCommand(commands.addPerson, db, async (tx, input, call) => {
-      const id = await addPerson(tx, input, call, (text) => sealText(keys.secret, text));
+      const id = await addPerson(tx, input, call, seal);
       return done({ id }, id);
     }),
     handleCommand(commands.changePerson, db, async (tx, { id, changes }, call) => {

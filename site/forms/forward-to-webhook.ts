@@ -65,4 +65,4 @@ function savedUrl(): string {
 }
 
 // Anything else that somebody saved, such as a script address, must never become a form's target.
-const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+export const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);

@@ -1,3 +1,5 @@
+import { isWebAddress } from "../../forms/forward-to-webhook.ts";
+
 /**
  * The address to keep for what somebody typed, or undefined where it cannot be a webhook's. Plausible is what holds
  * the automation provider's host or the word webhook, or starts with https://; a missing https:// is put before it.
@@ -11,7 +13,3 @@ export function webhookAddress(typed: string): string | undefined {
 
 const isPlausible = (text: string) =>
   text.includes("hooks.zapier.com") || /webhook/i.test(text) || /^https:\/\//i.test(text);
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
