@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, openSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { heapFlags } from "./server-memory.ts";
 
 export const taskset = "/usr/bin/taskset";
 export const pins = existsSync(taskset) && availableParallelism() > 1;
@@ -63,7 +64,7 @@ export function startServer(
   settings: Record<string, string> = {},
   core?: number,
 ): ChildProcess {
-  const args = ["--max-semi-space-size=16", "--max-old-space-size=256", "server/main.ts"];
+  const args = [...heapFlags, "server/main.ts"];
   const folder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), "ventanilla-bench-"));
   mkdirSync(folder, { recursive: true });
   // A line for each request.

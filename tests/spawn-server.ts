@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
+import { allocatorSettings, heapFlags } from "../scripts/server-memory.ts";
 import { copyMigratedFile } from "./migrated-file.ts";
 import { nodeEnv } from "./run-script.ts";
 
@@ -13,10 +14,6 @@ export type SpawnedServer = {
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** As `run.mjs` has them. */
-const memoryLimits = ["--max-semi-space-size=16", "--max-old-space-size=256"];
-const memoryOptions = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576" };
-
 /**
  * Starts `server/main.ts` in a process of its own and resolves when it says that it is open. `under` is a program
  * with arguments that runs it, such as a tracer.
@@ -25,9 +22,9 @@ export async function spawnServer(env: Record<string, string>, under: string[] =
   const port = env.PORT ?? String(await freePort());
   // Only main.test.ts waits for the migrations of an empty folder.
   if (env.DATA_DIR && existsSync(env.DATA_DIR) && !env.DATABASE_URL) await copyMigratedFile(env.DATA_DIR);
-  const [program = "", ...words] = [...under, process.execPath, ...memoryLimits, "server/main.ts"];
+  const [program = "", ...words] = [...under, process.execPath, ...heapFlags, "server/main.ts"];
   const child = spawn(program, words, {
-    env: nodeEnv({ ...memoryOptions, PORT: port, ...env }),
+    env: nodeEnv({ ...allocatorSettings, PORT: port, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
