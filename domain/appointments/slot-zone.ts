@@ -9,7 +9,7 @@ export const isSlotZone = (name: string): boolean => answers(name, () => isTimeZ
 
 function isCounted(name: string): boolean {
   try {
-    return Boolean(Temporal.Now.zonedDateTimeISO(name));
+    return Boolean(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name));
   } catch {
     return false;
   }
