@@ -37,6 +37,7 @@ test("every internal link answers 200, without a redirect", async () => {
   const linkedFrom = new Map<string, string>();
   for (const page of builtPages) {
     for (const { pathname, search } of internal(page, linked(page))) {
+      // They lead to themselves in the other language, under the status that they stand for.
       if (hasNoAddress(pathname) && hasNoAddress(page.path)) continue;
       if (!linkedFrom.has(pathname + search)) linkedFrom.set(pathname + search, page.path);
     }
@@ -106,7 +107,6 @@ test("links that open a new tab give it no hold on ours, and every other site is
   expect(loose).toEqual([]);
 });
 
-// The two pages for errors lead to themselves in the other language, under the status that they stand for.
 // The server puts these where something went wrong, or fills them under another address.
 const hasNoAddress = (path: string) =>
   /^(?:\/es)?\/(?:404|500|503|mailed-link|appointments\/manage)$/.test(path);
