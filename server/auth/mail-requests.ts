@@ -32,7 +32,8 @@ export async function requestMail(
   const lockedUser = await lockUser(tx, user.id);
   // Deleted since it was looked up.
   if (!lockedUser) return user;
-  checkMailInterval(lockedUser[column], options);
+  // The others were counted by address, known or not.
+  if (column !== "recovery_sent_at") checkMailInterval(lockedUser[column], options);
   const method = flowMethods[kind] ?? kind;
   const flowId = challenge && (await insertFlow(tx, { userId: user.id, method, challenge }, now));
   const sentTo = user.email ?? user.phone ?? "";

@@ -24,10 +24,23 @@ type NewToken = Pick<OneTimeToken, "user_id" | "kind" | "sent_to"> & {
   redirectTo?: string;
 };
 
-/** Inserts a one-time token; an earlier one of the same kind is dead from then on. */
+/** Whether a link leads to a program, which said where or began a PKCE flow; all others lead to the office. */
+const isForProgram = ({ flowId, redirectTo }: NewToken) => Boolean(flowId || redirectTo);
+
+/**
+ * Inserts a one-time token; an earlier one of the same kind is dead from then on. One for a program leaves that of the
+ * office alive, or a stranger who asks as a program would end it.
+ */
 export async function insertOneTimeToken(tx: Db, token: NewToken, now: Date): Promise<OneTimeToken> {
   const { id = v4(), user_id, kind, sent_to, flowId = null, redirectTo = "" } = token;
-  await tx.deleteFrom("one_time_tokens").where("user_id", "=", user_id).where("kind", "=", kind).execute();
+  await tx
+    .deleteFrom("one_time_tokens")
+    .where("user_id", "=", user_id)
+    .where("kind", "=", kind)
+    .$if(isForProgram(token), (query) =>
+      query.where((eb) => eb.or([eb("flow_id", "is not", null), eb("redirect_to", "!=", "")])),
+    )
+    .execute();
   return tx
     .insertInto("one_time_tokens")
     .values({
@@ -58,7 +71,7 @@ export async function sendOneTimeMail(tx: Db, token: NewToken, options: AccountO
     refId: id,
     channel: "mail",
     visitor: token.sent_to,
-    countedWith: "auth-links",
+    countedWith: isForProgram(token) ? "auth-program-links" : "auth-links",
   } as const;
   await enqueue(tx, [mail], { now, secret, isLimited: env.rateLimits });
   const { state } = await tx

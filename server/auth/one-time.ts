@@ -67,7 +67,9 @@ export function oneTimeRoutes(routes: Hono<RequestEnv>, options: AuthOptions): v
     if (!input.email) throw validationFailed("Password recovery requires an email");
     const email = checkEmail(input.email);
     const request = { challenge: checkChallenge(input), redirectTo: readRedirect(c, env) };
-    await countMailTo("recovery", email, options);
+    // A stranger who asks as a program must not take the place of whoever asks in the office.
+    const isForProgram = request.challenge !== undefined || request.redirectTo !== "";
+    await countMailTo(isForProgram ? "program-recovery" : "recovery", email, options);
     await checkMailRate(options);
     const user = await findUserBy(options.db, { email });
     if (user) {

@@ -15,22 +15,20 @@ type Request = MailRequest & { data: Metadata; mayCreate: boolean };
 export async function sendSignInMail(typed: string, request: Request, caller: Caller, options: AuthOptions) {
   const { isSignUpOpen, hidesAccounts } = options.env.auth;
   const email = checkEmail(typed);
-  // Where known and unknown addresses are answered alike, each is counted for both kinds of mail, so that the limit does
-  // not tell them apart; elsewhere only accounts have an interval.
-  const isAlwaysMailed = request.mayCreate && isSignUpOpen;
-  if (hidesAccounts || isAlwaysMailed)
-    for (const kind of ["recovery", "confirmation"]) await countMailTo(kind, email, options);
+  const user = await findUserBy(options.db, { email });
+  const refusal = refusalOf(user, request, isSignUpOpen);
+  if (refusal && !hidesAccounts) throw refusal;
+  // Each address is counted for both kinds of mail, so that the limit does not tell known and unknown ones apart.
+  for (const kind of ["magiclink", "confirmation"]) await countMailTo(kind, email, options);
   await checkMailRate(options);
   await againWhenTaken(() => mailSignIn(email, request, caller, options));
 }
 
 async function mailSignIn(email: string, request: Request, caller: Caller, options: AuthOptions) {
   const { db, env, now } = options;
-  const { isSignUpOpen, hidesAccounts, confirmsMailItself } = env.auth;
+  const { isSignUpOpen, confirmsMailItself } = env.auth;
   const user = await findUserBy(db, { email });
-  const refusal = refusalOf(user, request, isSignUpOpen);
-  if (refusal && hidesAccounts) return;
-  if (refusal) throw refusal;
+  if (refusalOf(user, request, isSignUpOpen)) return;
   await db.transaction().execute(async (tx) => {
     if (user?.email_confirmed_at) return requestMail(tx, user, "magiclink", request, options);
     const account = user ?? (await insertSignedUp(tx, { email, data: request.data }, null, caller, options));

@@ -7,7 +7,8 @@ import { bucketOf } from "../http/rate-limits.ts";
 
 /**
  * A visitor's mailbox gets at most ten mails in any hour, whoever causes them and however its address is spelled. The
- * links and the notices of an account have ten each, so that nobody uses those up by filling in forms.
+ * links to the office, the links to programs and the notices of an account have ten each, so that nobody uses up one by
+ * causing others.
  */
 const most = 10;
 const window = hours(1);
@@ -20,7 +21,7 @@ type OutboxRow = Insertable<OutboxTable>;
 type Span = { from: number; to: number };
 
 /** Which mails to a mailbox are counted together; `letters` that staff wrote have no limit. */
-export type MailLimitName = "mailbox" | "auth-links" | "auth-notices" | "letters";
+export type MailLimitName = "mailbox" | "auth-links" | "auth-program-links" | "auth-notices" | "letters";
 
 /** The HMAC by which the mails to an address are counted. */
 export const mailboxHash = (address: string, secret: string, name: MailLimitName = "mailbox") =>

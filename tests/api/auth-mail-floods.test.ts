@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { seconds } from "#domain/durations.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
 import { callAuth, samplePassword } from "./auth-calls.ts";
+import { mailedToken } from "./auth-tokens.ts";
 import { insertAccount } from "./insert-account.ts";
 import { hero } from "./sample-forms.ts";
 
@@ -45,5 +46,29 @@ describeOnBoth("the mails of an account", (open) => {
     expect(await statesOf(app, "auth-new-sign-in")).toEqual(["queued"]);
     await app.post("send-hero-consultation", { formData: { ...hero, email } });
     expect((await app.outbox()).filter(({ state }) => state === "withheld")).toHaveLength(1);
+  });
+
+  test("for a forgotten password reach the office, whatever strangers ask for as a program", async () => {
+    const app = await open();
+    await insertAccount(app, { email });
+    const challenge = { code_challenge: "x".repeat(43), code_challenge_method: "s256" };
+    const recoverAsProgram = async (turn: number) => {
+      const [query, body] = turn % 2 ? ["", challenge] : [`?redirect_to=${siteUrl}/en`, {}];
+      expect((await callAuth(app, `POST /recover${query}`, { body: { email, ...body } })).status).toBe(200);
+    };
+    await recover(app);
+    const own = await mailedToken(app, "recovery");
+    for (let turn = 1; turn <= 11; turn += 1) {
+      await recoverAsProgram(turn);
+      expect((await callAuth(app, "POST /otp", { body: { email, ...challenge } })).status).toBe(200);
+      app.advance(seconds(61));
+    }
+    await recoverAsProgram(12);
+    const verify = () => callAuth(app, "POST /verify", { body: { type: "recovery", token_hash: own.link } });
+    expect((await verify()).json).toHaveProperty("access_token");
+    await recover(app);
+    const again = await mailedToken(app, "recovery");
+    expect((await app.outbox()).find(({ ref_id }) => ref_id === again.id)?.state).toBe("queued");
+    expect((await statesOf(app, "auth-recovery")).filter((state) => state === "withheld")).not.toEqual([]);
   });
 });
