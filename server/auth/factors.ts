@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Db } from "../base/db/open-database.ts";
 import { sealText } from "../base/sealed-text.ts";
-import { countCall } from "../http/rate-limits.ts";
+import { countCall, type RateLimit, readClientAddress } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { hasFreshFactor } from "./access-token.ts";
 import { writeAudit } from "./audit.ts";
@@ -33,8 +33,7 @@ const longestName = 100;
 export function factorRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void {
   const { db, env, now } = options;
   routes.post("/factors", async (c) => {
-    await countCall(c, addressLimits.factor, options);
-    const signedIn = await authenticatePerson(c, options);
+    const signedIn = await authenticateCounted(c, addressLimits.factor, options);
     const input = await readJson(c, enrolment);
     checkType(input.factor_type);
     if (input.friendly_name.length > longestName || input.issuer.length > longestName)
@@ -50,8 +49,7 @@ export function factorRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
     return c.json({ id: factor.id, type: "totp", friendly_name: factor.friendly_name, totp });
   });
   routes.post("/factors/:id/challenge", async (c) => {
-    await countCall(c, addressLimits.challenge, options);
-    const signedIn = await authenticatePerson(c, options);
+    const signedIn = await authenticateCounted(c, addressLimits.challenge, options);
     const { user, session } = signedIn;
     const challenge = await db.transaction().execute(async (tx) => {
       await lockSignedIn(tx, signedIn);
@@ -68,8 +66,7 @@ export function factorRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
     return c.json({ id: challenge.id, type: "totp", expires_at: expiresAt });
   });
   routes.post("/factors/:id/verify", async (c) => {
-    await countCall(c, addressLimits.factor, options);
-    const signedIn = await authenticatePerson(c, options);
+    const signedIn = await authenticateCounted(c, addressLimits.factor, options);
     await findFactor(db, signedIn.user.id, c.req.param("id"));
     const { challenge_id: challengeId, code } = await readJson(c, answer);
     if (!code) throw validationFailed("Code needs to be non-empty");
@@ -105,6 +102,16 @@ async function authenticatePerson(c: Context<RequestEnv>, options: AuthOptions):
   const signedIn = await authenticate(c, options);
   if (signedIn.user.is_anonymous === 1)
     throw new AuthError(403, "no_authorization", "Anonymous user not allowed to perform these actions");
+  return signedIn;
+}
+
+/** Counts a call by its person and address: what comes from nobody must not hold up whoever shares the address. */
+async function authenticateCounted(c: Context<RequestEnv>, limit: RateLimit, options: AuthOptions) {
+  const signedIn = await authenticatePerson(c, options).catch(async (error: unknown) => {
+    await countCall(c, limit, options);
+    throw error;
+  });
+  await countCall(c, limit, options, `${signedIn.user.id} ${readClientAddress(c, options.env)}`);
   return signedIn;
 }
 

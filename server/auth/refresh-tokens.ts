@@ -15,6 +15,12 @@ const purpose = "refresh-token";
 export const refreshTokenOf = (session: Session, secret: string) =>
   sealToken(secret, purpose, `${session.id} ${session.refresh_counter}`);
 
+/** Opens a refresh token: the session that it is of, and the counter; undefined for one that is none. */
+export function openRefreshToken(token: string, secret: string) {
+  const [sessionId, counter] = openToken(secret, purpose, token)?.split(" ") ?? [];
+  return sessionId === undefined ? undefined : { sessionId, counter: Number(counter) };
+}
+
 type Rotation = { user: User; session: Session };
 /** A refusal that is thrown only after the commit, because the session it ends has to stay ended. */
 type Outcome = Rotation | { refusal: AuthError };
@@ -32,16 +38,14 @@ export async function rotateRefreshToken(
 ): Promise<Rotation> {
   const { db, keys } = options;
   if (!/^[\w-]{12,}$/.test(token)) throw validationFailed("Refresh token is not valid");
-  const text = openToken(keys.secret, purpose, token);
-  const [sessionId = "", counter = ""] = text?.split(" ") ?? [];
-  if (text === undefined)
-    throw refused("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+  const presented = openRefreshToken(token, keys.secret);
+  if (!presented) throw refused("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
   const outcome = await db
     .transaction()
     .execute(async (tx) => {
       // SQLite writes in turn, and has no lock of a session.
       if (isPostgres(db)) await sql`set local lock_timeout = ${sql.lit(longestWait)}`.execute(tx);
-      return rotate(tx, { sessionId, counter: Number(counter) }, caller, options);
+      return rotate(tx, presented, caller, options);
     })
     .catch((error: unknown) => {
       const isHeld = (error as { code?: unknown }).code === lockTimedOut;

@@ -10,7 +10,7 @@ import { type AuthOptions, readCaller } from "./options.ts";
 import { isPassword } from "./passwords.ts";
 import { exchangeCode } from "./pkce.ts";
 import { readJson, text } from "./read-json.ts";
-import { rotateRefreshToken } from "./refresh-tokens.ts";
+import { openRefreshToken, rotateRefreshToken } from "./refresh-tokens.ts";
 import { sessionResponse, tokenHeaders } from "./session-response.ts";
 import { signIn } from "./sign-in.ts";
 import { findUser, findUserBy, isBanned } from "./user-rows.ts";
@@ -27,8 +27,8 @@ export function tokenRoutes(routes: Hono<RequestEnv>, options: AuthOptions): voi
   routes.post("/token", async (c) => {
     const name = c.req.query("grant_type") ?? "";
     const grant = Object.hasOwn(grants, name) ? grants[name] : undefined;
-    // A password is counted together with the attempt on its account.
-    if (grant !== grantPassword) await countCall(c, addressLimits.token, options);
+    // A password is counted together with the attempt on its account, a refresh token by whose it is.
+    if (grant !== grantPassword && grant !== grantRefresh) await countCall(c, addressLimits.token, options);
     if (!grant) throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
     return c.json(await grant(c, options), 200, tokenHeaders);
   });
@@ -38,10 +38,7 @@ const passwordBody = v.object({ email: text, phone: text, password: text });
 
 async function grantPassword(c: Context<RequestEnv>, options: AuthOptions): Promise<object> {
   const { db, env, now } = options;
-  const { password, ...key } = await readAttempt(c, options).catch(async (error: unknown) => {
-    await countCall(c, addressLimits.token, options);
-    throw error;
-  });
+  const { password, ...key } = await readAttempt(c, options).catch(countRefused(c, options));
   const caller = readCaller(c, env);
   const account = key.email ?? key.phone;
   const user = await findUserBy(db, key);
@@ -65,6 +62,12 @@ async function grantPassword(c: Context<RequestEnv>, options: AuthOptions): Prom
   return { ...(await answerSignIn(signedIn, options)), ...(weakness && { weak_password: weakness }) };
 }
 
+/** Counts a call that cannot be read, and passes its refusal on. */
+const countRefused = (c: Context<RequestEnv>, options: AuthOptions) => async (error: unknown) => {
+  await countCall(c, addressLimits.token, options);
+  throw error;
+};
+
 /** Reads whose password is given. Throws `AuthError`. */
 async function readAttempt(c: Context<RequestEnv>, { env }: AuthOptions) {
   const input = await readJson(c, passwordBody);
@@ -86,8 +89,12 @@ function answerSignIn(signedIn: Awaited<ReturnType<typeof signIn>>, options: Aut
 }
 
 async function grantRefresh(c: Context<RequestEnv>, options: AuthOptions): Promise<object> {
-  const input = await readJson(c, v.object({ refresh_token: text }));
-  const rotation = await rotateRefreshToken(input.refresh_token, readCaller(c, options.env), options);
+  const body = v.object({ refresh_token: text });
+  const { refresh_token: token } = await readJson(c, body).catch(countRefused(c, options));
+  // Junk from an address that an office shares must not end the sessions there.
+  const session = openRefreshToken(token, options.keys.secret)?.sessionId;
+  await countCall(c, addressLimits.token, options, session);
+  const rotation = await rotateRefreshToken(token, readCaller(c, options.env), options);
   return sessionResponse(rotation, options);
 }
 

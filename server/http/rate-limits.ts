@@ -49,13 +49,14 @@ export async function countAgainst(
   if (retryAfterSeconds > 0) throw new Refused(refusal, { retryAfterSeconds });
 }
 
-/** Counts a call against the limit of its client address. Throws `Refused` when the window is full. */
+/** Counts a call against the limit of its client address, or of whoever else it is from. Throws `Refused` when the window is full. */
 export function countCall(
   c: Context<RequestEnv>,
   limit: RateLimit,
   { db, env, secret, now }: { db: Db; env: Env; secret: string; now: Clock },
+  value: string = readClientAddress(c, env),
 ): Promise<void> {
-  const counts = [{ limit, value: readClientAddress(c, env) }];
+  const counts = [{ limit, value }];
   return countAgainst(db, counts, { now: now(), secret, isLimited: env.rateLimits });
 }
 

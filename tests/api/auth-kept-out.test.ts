@@ -95,3 +95,20 @@ test("a stranger with the password alone uses up the recovery codes' tries for o
   expect(await redeem(codes[1])).toHaveProperty("access_token");
   await app.end();
 });
+
+test("junk from an address that the office shares ends no session of it, and stops no second factor", async () => {
+  const app = await startApp({ settings });
+  const { refresh, ...person } = await signUpWithFactor(app);
+  const refreshBy = (refresh_token: string) =>
+    callAuth(app, "POST /token?grant_type=refresh_token", { body: { refresh_token } });
+  for (const junk of Array(160).keys()) await refreshBy(`${junk}`.padStart(12, "a"));
+  expect(refusalOf(await refreshBy("aaaaaaaaaaaa"))).toEqual(locked);
+  for (const _ of Array(16).keys())
+    for (const step of ["challenge", "verify"]) await callAuth(app, `POST /factors/unknown/${step}`);
+  app.advance(seconds(45));
+  const { status, json } = await refreshBy(refresh);
+  expect(status).toBe(200);
+  const code = codeAt(app, person.secret);
+  expect((await answerChallenge(app, json.access_token, { ...person, code })).status).toBe(200);
+  await app.end();
+});
