@@ -1,11 +1,15 @@
+import { personName } from "#domain/people/person-names.ts";
 import { termsOfLead } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused } from "../http/office-handler.ts";
+import type { PersonLead } from "../leads/queries.ts";
 import { insertPerson } from "./join-person.ts";
 import { keepHeld } from "./keep-held.ts";
-import { findPerson, lockRoot } from "./people-rows.ts";
+import { findPerson, lockRoot, type Person } from "./people-rows.ts";
+import { phoneColumns } from "./person-fields.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { addTerms, replaceTerms } from "./term-rows.ts";
+import { findClosing, findLastChange, readChange } from "./touch-rows.ts";
 
 /** Gives a message that joined a person by itself to a new person; resolves with both ids. */
 export async function separateLead(
@@ -30,7 +34,7 @@ export async function separateLead(
   await tx.updateTable("leads").set({ person_id: personId }).where("id", "=", id).execute();
   await keepHeld(tx, personId, root, now);
   await addTerms(tx, personId, termsOfLead(lead));
-  await replaceTerms(tx, owner);
+  await replaceTerms(tx, await takeBack(tx, owner, { ...lead, at: row.created_at }));
   const ids = [personId, root.id];
   // By an old message alone its new person would be deleted within the hour.
   await tx
@@ -47,4 +51,54 @@ async function findOwned(tx: Db, leadId: string) {
   const row = await tx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
   const owner = row?.person_id ? await findPerson(tx, row.person_id) : undefined;
   return row && owner && { row, owner };
+}
+
+type Given = Pick<PersonLead, "kind" | "fields"> & { at: string };
+
+/**
+ * Takes from a person the name, the number and the stage that a message gave, which is no longer theirs; what the staff
+ * typed since stays. Resolves with the person.
+ */
+async function takeBack(tx: Db, owner: Person, { kind, fields, at }: Given): Promise<Person> {
+  const rows = await tx
+    .selectFrom("leads")
+    .select(["form_kind as kind", "fields", "created_at as at"])
+    .where("person_id", "=", owner.id)
+    .orderBy("created_at")
+    .execute();
+  const left: Given[] = rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) }));
+  const { name, phone_shown: phone } = owner;
+  const isTyped = async (field: "name" | "phone", value: string) => {
+    const last = await findLastChange(tx, owner.id, field);
+    // Who was added by hand may have been added with it.
+    return left[0]?.at !== owner.created_at || (last && readChange(last).to === value);
+  };
+  const isNameGiven = name === personName(kind, fields) && !(await isTyped("name", name));
+  const isPhoneGiven = phone === fields.phone && !(await isTyped("phone", phone));
+  const firstOf = (values: readonly (string | undefined)[]) => values.find(Boolean) ?? "";
+  const values = {
+    ...(isNameGiven && { name: firstOf(left.map((each) => personName(each.kind, each.fields))) }),
+    ...(isPhoneGiven && phoneColumns(firstOf(left.map((each) => each.fields.phone)))),
+    stage: await stageWithout(tx, owner, { kind, at }, left),
+  };
+  await tx.updateTable("people").set(values).where("id", "=", owner.id).execute();
+  return { ...owner, ...values };
+}
+
+/** The stage of a person without a message that booked an appointment or opened them again. */
+async function stageWithout(
+  tx: Db,
+  { id, stage, last_contact_at }: Person,
+  { kind, at }: Pick<Given, "kind" | "at">,
+  left: readonly Given[],
+): Promise<Person["stage"]> {
+  const isBooked = kind === "appointment";
+  const last = await findLastChange(tx, id, "stage");
+  const isTyped = last !== undefined && last.undone_at === null && last.happened_at > at;
+  if (isTyped || stage !== (isBooked ? "booked" : "new")) return stage;
+  if (isBooked && left.some((each) => each.kind === "appointment")) return stage;
+  const closedAt = await findClosing(tx, id);
+  const isClosed = closedAt && !left.some((each) => each.kind !== "newsletter" && each.at > closedAt);
+  if (isClosed) return "closed";
+  return isBooked && last_contact_at !== null ? "talking" : "new";
 }

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { days, minutes } from "#domain/durations.ts";
 import { logTouch } from "#domain/office/answer-operations.ts";
-import { getPerson } from "#domain/office/people-operations.ts";
-import { separateLead } from "#domain/office/person-commands.ts";
+import { findPeople, getPerson } from "#domain/office/people-operations.ts";
+import { changePerson, separateLead } from "#domain/office/person-commands.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { lockPerson } from "#server/people/people-rows.ts";
 import { describeOnBoth, race } from "../start-app.ts";
+import { bookAna, ana as booked } from "./appointment-calls.ts";
 import { countWaiting } from "./count-waiting.ts";
-import { contact, hero } from "./sample-forms.ts";
+import { contact, hero, quiz } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 describeOnBoth("a message that is given to a new person", (open) => {
@@ -49,5 +50,38 @@ describeOnBoth("a message that is given to a new person", (open) => {
     await cleanUp(app.db, app.now());
     const left = await app.db.selectFrom("people").select("id").execute();
     expect(left.map(({ id }) => id).toSorted()).toEqual([formerId, personId].toSorted());
+  });
+
+  test("takes its number, its name and its appointment along, and leaves what the staff typed since", async () => {
+    const app = await open();
+    const ana = await atWork(app);
+    const shown = (id: string) =>
+      app.db.selectFrom("people").select(["name", "phone_shown", "stage"]).where("id", "=", id).execute();
+    const separateLast = async () =>
+      (await ana.ask(separateLead, { id: (await app.leads()).at(-1)?.id ?? "" })).personId;
+    const maria = await sendForm(app, "send-hero-consultation", hero);
+    app.advance(minutes(1));
+    const stranger = { ...contact, firstName: "Ana", lastName: "Ana", phone: "214 555 0199" };
+    const isHers = async () => (await sendForm(app, "send-contact-message", stranger)) === maria;
+    expect(await isHers()).toBe(true);
+    const other = await separateLast();
+    expect(await shown(maria)).toEqual([{ name: hero.name, phone_shown: "", stage: "new" }]);
+    expect(await shown(other)).toEqual([{ name: "Ana Ana", phone_shown: stranger.phone, stage: "new" }]);
+    const found = await ana.ask(findPeople, { text: "2145550199" });
+    expect(found.people.map(({ id }) => id)).toEqual([other]);
+
+    const email = "lucia@example.com";
+    const lucia = await sendForm(app, "send-quiz-recommendation", { ...quiz, email });
+    const change = (field: string, from: string, to: string) =>
+      ana.ask(changePerson, { id: lucia, changes: { [field]: { from, to } } });
+    app.advance(minutes(1));
+    await change("stage", "new", "closed");
+    app.advance(minutes(1));
+    await bookAna(app, { email, name: "Lucas" });
+    expect(await shown(lucia)).toEqual([{ name: "Lucas", phone_shown: booked.phone, stage: "booked" }]);
+    await change("phone", booked.phone, "(972) 555-0100");
+    app.advance(minutes(1));
+    await separateLast();
+    expect(await shown(lucia)).toEqual([{ name: "", phone_shown: "(972) 555-0100", stage: "closed" }]);
   });
 });
