@@ -63,17 +63,9 @@ export async function insertOneTimeToken(tx: Db, token: NewToken, now: Date): Pr
  * mailbox gets no more mails this hour: then the token that it was sent before stays alive.
  */
 export async function sendOneTimeMail(tx: Db, token: NewToken, options: AccountOptions): Promise<boolean> {
-  const { env, secret } = options;
   const now = options.now();
   const id = v4();
-  const mail = {
-    kind: mailKindOf(token.kind),
-    refId: id,
-    channel: "mail",
-    visitor: token.sent_to,
-    countedWith: isForProgram(token) ? "auth-program-links" : "auth-links",
-  } as const;
-  await enqueue(tx, [mail], { now, secret, isLimited: env.rateLimits });
+  await enqueueMail(tx, { ...token, id }, options);
   const { state } = await tx
     .selectFrom("outbox")
     .select("state")
@@ -82,6 +74,36 @@ export async function sendOneTimeMail(tx: Db, token: NewToken, options: AccountO
   if (state === "withheld") return false;
   await insertOneTimeToken(tx, { ...token, id }, now);
   return true;
+}
+
+/** Enqueues the mails of the living one-time tokens of some kinds of a user again. */
+export async function sendMailsAgain(
+  tx: Db,
+  userId: string,
+  kinds: readonly OneTimeKind[],
+  options: AccountOptions,
+): Promise<void> {
+  const tokens = await tx
+    .selectFrom("one_time_tokens")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("kind", "in", kinds)
+    .where("expires_at", ">", options.now().toISOString())
+    .execute();
+  for (const { flow_id, redirect_to: redirectTo, ...token } of tokens)
+    await enqueueMail(tx, { ...token, redirectTo, ...(flow_id && { flowId: flow_id }) }, options);
+}
+
+async function enqueueMail(tx: Db, token: NewToken & { id: string }, options: AccountOptions) {
+  const { env, secret, now } = options;
+  const mail = {
+    kind: mailKindOf(token.kind),
+    refId: token.id,
+    channel: "mail",
+    visitor: token.sent_to,
+    countedWith: isForProgram(token) ? "auth-program-links" : "auth-links",
+  } as const;
+  await enqueue(tx, [mail], { now: now(), secret, isLimited: env.rateLimits });
 }
 
 /** The name of the mail of a kind in the outbox's table `kind → compose`. */

@@ -5,9 +5,9 @@ import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { checkMailRate, countMailTo } from "./call-limits.ts";
 import { checkEmail, checkPhone } from "./check-credentials.ts";
-import { requestEmailChange, requestPhoneChange } from "./contact-changes.ts";
+import { requestPhoneChange } from "./contact-changes.ts";
 import { requestMail } from "./mail-requests.ts";
-import { insertOneTimeToken } from "./one-time-tokens.ts";
+import { insertOneTimeToken, sendMailsAgain } from "./one-time-tokens.ts";
 import { type AuthOptions, readCaller } from "./options.ts";
 import { checkChallenge } from "./pkce.ts";
 import { challengeFields, readJson, text } from "./read-json.ts";
@@ -38,8 +38,9 @@ export async function resend(c: Context<RequestEnv>, options: AuthOptions): Prom
     await writeAudit(tx, event, readCaller(c, env), now());
     if (input.type === "signup" && !user.email_confirmed_at)
       await requestMail(tx, user, "confirmation", request, options);
-    if (input.type === "email_change" && user.new_email)
-      await requestEmailChange(tx, user, { ...request, email: user.new_email }, options);
+    // The links stay: whoever asks needs no token, and must not hold up the change.
+    if (input.type === "email_change")
+      await sendMailsAgain(tx, user.id, ["email_change_current", "email_change_new"], options);
     if (input.type === "sms" && user.phone && !user.phone_confirmed_at) {
       checkTestNumber(user.phone, options);
       await insertOneTimeToken(tx, { user_id: user.id, kind: "phone", sent_to: user.phone }, now());
