@@ -3,6 +3,7 @@ import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { personName } from "#domain/people/person-names.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { type AnsweredLead, isAnswered, type LetterLead } from "../letters/letter.ts";
+import { greetedName } from "../letters/person.ts";
 import { practiceLetter } from "../letters/practice-letter.ts";
 import { visitorLetter } from "../letters/visitor-letter.ts";
 import type { ComposerOptions, Composers } from "../outbox/compose.ts";
@@ -63,15 +64,17 @@ export const leadErased = { held: "The lead of this delivery is no longer stored
 
 const leadTagged = { held: subjectTagged };
 
-/** The mailbox of who sent a lead; its address is empty where none was given. */
-export const visitorMailbox = ({ form_kind, fields }: LetterLead): Mailbox => ({
-  name: personName(form_kind, fields),
-  address: fields.email ?? "",
+/** The mailbox for letters to who sent a lead, named as in a greeting: the address may be a stranger's. */
+export const visitorMailbox = (lead: LetterLead): Mailbox => ({
+  name: greetedName(lead),
+  address: lead.fields.email ?? "",
 });
 
-/** Where an answer to the notice of a lead goes; nowhere for one without a mail address. */
-export const replyToVisitor = (lead: LetterLead): { replyTo?: Mailbox } =>
-  isMailAddress(lead.fields.email ?? "") ? { replyTo: visitorMailbox(lead) } : {};
+/** Where an answer to the notice of a lead goes, named as typed; nowhere for one without a mail address. */
+export const replyToVisitor = ({ form_kind, fields }: LetterLead): { replyTo?: Mailbox } =>
+  isMailAddress(fields.email ?? "")
+    ? { replyTo: { name: personName(form_kind, fields), address: fields.email ?? "" } }
+    : {};
 
 /** The webhook fields of a lead, byte for byte the same on every try; `timestamp` is in epoch milliseconds. */
 export function webhookFields(lead: LetterLead, practice: Practice, submittedAt = lead.created_at) {

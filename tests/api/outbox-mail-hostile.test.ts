@@ -45,6 +45,7 @@ describe("what a visitor types", () => {
     "=?utf-8?Q?Ana=0D=0ABcc:_thief@example.net?=",
     "Ana\u2028Bcc: thief@example.net\u0000",
     `Ana ${"ñ".repeat(500)}`,
+    "You are owed 1,400 USD, claim today at irs-refund.example",
   ];
   test.each(hostile)("becomes no header and no second recipient: %j", async (name) => {
     const { mail, outbox } = await openWithMail();
@@ -60,6 +61,8 @@ describe("what a visitor types", () => {
       expect([cc, bcc].flat().filter(Boolean)).toEqual([]);
       expect(subject).not.toMatch(/[\r\n]/);
       expect([...(replyTo ?? []), ...(to ?? [])].length).toBe(2);
+      // The address may be a stranger's, whose mailbox shows it above the letter.
+      if (letter.to.includes("ana@example.com")) expect(to?.[0]?.name).toBe("");
       expect(await headerOf(letter, "Bcc")).toBeUndefined();
       const head = letter.raw.split("\r\n\r\n")[0] ?? "";
       expect(head.split("\r\n").filter((line) => /^(bcc|subject: "owned)/i.test(line))).toEqual([]);
