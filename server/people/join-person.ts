@@ -39,8 +39,7 @@ async function findSame(tx: Db, lead: PersonLead): Promise<Person | undefined> {
   // Two leads of one person at once: the second waits here until the first has made the person.
   const locked = isPostgres(tx) ? lockMail(tx, [{ email }]) : undefined;
   const [people] = await Promise.all([selectByMail(tx, [{ email }]), locked]);
-  const others = people.filter(({ tagged_at }) => tagged_at === null);
-  const person = mostAlike(others, personName(kind, fields));
+  const person = mostAlike(people, personName(kind, fields));
   const root = person && (await findRoot(tx, person));
   if (!root) return undefined;
   const [latest] = isPostgres(tx) ? await lockRoot(tx, [{ id: root.id }]) : [root];
@@ -65,6 +64,7 @@ const selectByMail = compileOnce((db, [{ email }]: [{ email: string }]) =>
     .selectFrom("people")
     .selectAll()
     .where("email", "=", email)
+    .where("tagged_at", "is", null)
     .orderBy("last_activity_at", "desc")
     .limit(20),
 );

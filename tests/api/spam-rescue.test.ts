@@ -3,12 +3,13 @@ import { minutes } from "#domain/durations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import type { SpamEntry } from "#domain/office/spam-operations.ts";
 import type { ReplyTemplate } from "#domain/office/template-operations.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { ana, book, slotsOf } from "./appointment-calls.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 import { readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
-import { contact } from "./sample-forms.ts";
+import { contact, hero } from "./sample-forms.ts";
+import { sendForm } from "./staff-at-work.ts";
 
 async function openDesk(app: TestApp) {
   const { token } = await signedInStaff(app, { role: "preparer" });
@@ -111,4 +112,21 @@ describeOnBoth("reply templates", (open) => {
     const { token } = await signedInStaff(app, { role: "front-desk" });
     expect((await callOffice(app, "/templates", { token, body: template })).status).toBe(403);
   });
+});
+
+test("a message joins its person, however many under that address are tagged as spam", async () => {
+  const app = await startApp();
+  const hers = await sendForm(app, "send-hero-consultation", hero);
+  app.advance(minutes(1));
+  for (let turn = 0; turn < 20; turn += 1)
+    await sendForm(app, "send-contact-message", { ...contact, firstName: `Luis${turn}` });
+  const tagged_at = app.now().toISOString();
+  const { numUpdatedRows } = await app.db
+    .updateTable("people")
+    .set({ tagged_at })
+    .where("id", "!=", hers)
+    .executeTakeFirstOrThrow();
+  expect(numUpdatedRows).toBe(20n);
+  expect(await sendForm(app, "send-hero-consultation", hero)).toBe(hers);
+  await app.end();
 });
