@@ -2,7 +2,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { emailExists } from "./auth-error.ts";
 import { checkMailInterval } from "./call-limits.ts";
 import { macOf } from "./capability.ts";
-import { deleteOneTimeTokens, sendOneTimeMail } from "./one-time-tokens.ts";
+import { deleteOneTimeTokens, sendOrRefuse } from "./one-time-tokens.ts";
 import type { AccountOptions } from "./options.ts";
 import { keepAnOwner } from "./owners.ts";
 import { endSessions } from "./sessions.ts";
@@ -26,14 +26,14 @@ type Invitation = {
 
 /**
  * Invites a person by mail, again when they have not accepted yet. Throws `AuthError` 422 `email_exists` for an account
- * whose address is confirmed.
+ * whose address is confirmed, 429 when the mailbox gets no more mails.
  */
 export async function inviteUser(tx: Db, invitation: Invitation, options: AccountOptions): Promise<User> {
   const { email, redirectTo = "" } = invitation;
   const existing = await findUserBy(tx, { email });
   if (existing && !existing.email_confirmed_at) checkMailInterval(existing.invited_at, options);
   const user = await insertInvited(tx, invitation, options.now());
-  await sendOneTimeMail(tx, { user_id: user.id, kind: "invite", sent_to: email, redirectTo }, options);
+  await sendOrRefuse(tx, { user_id: user.id, kind: "invite", sent_to: email, redirectTo }, options);
   return user;
 }
 

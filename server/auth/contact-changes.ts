@@ -2,7 +2,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { AuthError } from "./auth-error.ts";
 import { checkMailInterval } from "./call-limits.ts";
 import { sendAddressNotice } from "./notices.ts";
-import { deleteOneTimeTokens, findByCode, insertOneTimeToken, sendOneTimeMail } from "./one-time-tokens.ts";
+import { deleteOneTimeTokens, findByCode, insertOneTimeToken, sendOrRefuse } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
 import { type Challenge, insertFlow } from "./pkce.ts";
 import { checkTestNumber } from "./sign-up-phone.ts";
@@ -31,15 +31,15 @@ export async function requestEmailChange(
     return confirmEmail(tx, changed, now);
   }
   checkMailInterval(user.email_change_sent_at, options);
-  // A link that named another address must not confirm this one, even if no new mail can go.
+  // A link that named another address must not confirm this one.
   await deleteOneTimeTokens(tx, user.id, ["email_change_current", "email_change_new"]);
   const { challenge, redirectTo } = change;
   const flow =
     challenge && (await insertFlow(tx, { userId: user.id, method: "email_change", challenge }, now));
   const token = { user_id: user.id, redirectTo, ...(flow && { flowId: flow }) };
   if (user.email)
-    await sendOneTimeMail(tx, { ...token, kind: "email_change_current", sent_to: user.email }, options);
-  await sendOneTimeMail(tx, { ...token, kind: "email_change_new", sent_to: newEmail }, options);
+    await sendOrRefuse(tx, { ...token, kind: "email_change_current", sent_to: user.email }, options);
+  await sendOrRefuse(tx, { ...token, kind: "email_change_new", sent_to: newEmail }, options);
   const step = user.email ? 0 : 1;
   const sent = { new_email: newEmail, email_change_sent_at: now.toISOString(), email_change_step: step };
   return updateUser(tx, user.id, sent, now);

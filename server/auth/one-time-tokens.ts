@@ -4,6 +4,7 @@ import { days, hours, minutes } from "#domain/durations.ts";
 import type { OneTimeKind, OneTimeTokensTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { enqueue } from "../outbox/enqueue.ts";
+import { AuthError } from "./auth-error.ts";
 import { codeOf, isSame, openToken, sealToken } from "./capability.ts";
 import type { AccountOptions } from "./options.ts";
 
@@ -74,6 +75,12 @@ export async function sendOneTimeMail(tx: Db, token: NewToken, options: AccountO
   if (state === "withheld") return false;
   await insertOneTimeToken(tx, { ...token, id }, now);
   return true;
+}
+
+/** As `sendOneTimeMail`, for a caller who is signed in and has to know. Throws `AuthError` 429 when nothing is sent. */
+export async function sendOrRefuse(tx: Db, token: NewToken, options: AccountOptions): Promise<void> {
+  if (!(await sendOneTimeMail(tx, token, options)))
+    throw new AuthError(429, "over_email_send_rate_limit", "email rate limit exceeded");
 }
 
 /** Enqueues the mails of the living one-time tokens of some kinds of a user again. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { minutes } from "#domain/durations.ts";
+import { minutes, seconds } from "#domain/durations.ts";
 import { postJson } from "../post-json.ts";
 import { describeOnBoth, race, startApp, type TestApp } from "../start-app.ts";
+import { callAuth } from "./auth-calls.ts";
 import { callOffice, signedInStaff, staffPassword } from "./office-staff.ts";
 
 const json = async (answer: Promise<Response>) => (await answer).json();
@@ -177,5 +178,21 @@ test("an owner sends a hundred invitations an hour, the repeated ones among them
   expect((await again(second)).json).toMatchObject({ code: "rate-limited" });
   expect((await invite("late")).json).toMatchObject({ code: "rate-limited" });
   expect(await app.outbox()).toHaveLength(100);
+  await app.end();
+});
+
+test("an invitation that the mailbox cannot take is not told as sent", async () => {
+  const app = await startApp();
+  const { token } = await signedInStaff(app);
+  const body = { email: "ana@example.com", name: "Ana", role: "preparer", locale: "en" };
+  await callOffice(app, "/staff", { token, body });
+  for (let turn = 0; turn < 10; turn += 1) {
+    app.advance(seconds(61));
+    await callAuth(app, "POST /recover", { body: { email: body.email } });
+  }
+  const ana = (await listed(app, token)).find(({ email }) => email === body.email);
+  expect((await callOffice(app, `/staff/${ana?.id}/invite-again`, { token, body: {} })).json).toMatchObject({
+    code: "rate-limited",
+  });
   await app.end();
 });
