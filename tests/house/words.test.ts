@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formWords } from "#content/words/forms.ts";
+import { securityPlanWords } from "#content/words/office/security-plan.ts";
+import { staffWords } from "#content/words/office/staff.ts";
 import { locales } from "#domain/locale.ts";
 import { answerChannels } from "#office/answer/answer-channels.ts";
 import { filesUnder } from "./source-files.ts";
@@ -60,6 +62,14 @@ test("no page promises a mail about what was just sent, because its mailbox may 
 test("the privacy page keeps no counter in memory: those with scrambled addresses are rows", () => {
   const privacy = contentLines().filter(({ place }) => /legal\/..\/privacy/.test(place));
   expect(privacy.filter(({ line }) => /working memory|memoria de trabajo/.test(line))).toEqual([]);
+});
+
+test("whoever blocks or removes a member, and the security plan, hear what the member still knows", () => {
+  for (const locale of locales) {
+    const { ban, remove } = staffWords[locale].commands;
+    const texts = [ban.text, remove.text, securityPlanWords[locale].people.text];
+    expect(texts.filter((text) => !/calendar(io)?\b/.test(text) || !/webhook/.test(text))).toEqual([]);
+  }
 });
 
 const contentLines = () =>

@@ -11,7 +11,7 @@ const en = {
   },
   people: {
     heading: "2. Who is responsible, and who has access",
-    text: "The owners are the qualified individuals: they decide on access, vendors and incidents. Each person has an account of their own and the rights of one role.",
+    text: "The owners are the qualified individuals: they decide on access, vendors and incidents. Each person has an account of their own and the rights of one role. When somebody leaves, an owner removes the account, has a new private address of the calendar made, and looks through the webhooks.",
     reviews: "Access was reviewed on: {days}.",
     noReviews: "No review of access is written down yet.",
   },
@@ -70,7 +70,7 @@ const es: Words<typeof en> = {
   },
   people: {
     heading: "2. Quién responde y quién tiene acceso",
-    text: "Los dueños son las personas calificadas: deciden sobre accesos, proveedores e incidentes. Cada persona tiene su propia cuenta y los derechos de un solo puesto.",
+    text: "Los dueños son las personas calificadas: deciden sobre accesos, proveedores e incidentes. Cada persona tiene su propia cuenta y los derechos de un solo puesto. Cuando alguien se va, un dueño quita la cuenta, pide una dirección privada nueva para el calendario y revisa los webhooks.",
     reviews: "Los accesos se revisaron el: {days}.",
     noReviews: "Todavía no hay ninguna revisión de accesos anotada.",
   },

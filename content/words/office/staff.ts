@@ -43,7 +43,7 @@ const en = {
     ban: {
       label: "Block",
       heading: "Block {name}?",
-      text: "{name} is signed out everywhere at once and cannot sign in. You can unblock the account at any time.",
+      text: "{name} is signed out everywhere at once and cannot sign in. You can unblock the account at any time. What does not go by the account stays open: have a new private address of the calendar made, and look through the webhooks.",
       button: "Block the account",
       done: { title: "Account blocked", text: "{name} cannot sign in." },
     },
@@ -71,7 +71,7 @@ const en = {
     remove: {
       label: "Remove",
       heading: "Remove {name}?",
-      text: "The account is deleted and {name} is signed out everywhere. What {name} did stays in the record. This cannot be undone.",
+      text: "The account is deleted and {name} is signed out everywhere. What {name} did stays in the record. What does not go by the account stays open: have a new private address of the calendar made, and look through the webhooks. This cannot be undone.",
       button: "Remove the account",
       done: { title: "Account removed", text: "{name} is no longer part of the office." },
     },
@@ -117,7 +117,7 @@ const es: Words<typeof en> = {
     ban: {
       label: "Bloquear",
       heading: "¿Bloquear la cuenta de {name}?",
-      text: "Todas las sesiones de {name} se cierran de inmediato y no podrá iniciar otra. Puede desbloquear la cuenta cuando quiera.",
+      text: "Todas las sesiones de {name} se cierran de inmediato y no podrá iniciar otra. Puede desbloquear la cuenta cuando quiera. Lo que no depende de la cuenta sigue abierto: pida una dirección privada nueva para el calendario y revise los webhooks.",
       button: "Bloquear la cuenta",
       done: { title: "Cuenta bloqueada", text: "{name} no puede iniciar sesión." },
     },
@@ -148,7 +148,7 @@ const es: Words<typeof en> = {
     remove: {
       label: "Quitar",
       heading: "¿Quitar a {name}?",
-      text: "La cuenta se borra y todas las sesiones de {name} se cierran. Lo que {name} hizo queda en el registro. Esto no se puede deshacer.",
+      text: "La cuenta se borra y todas las sesiones de {name} se cierran. Lo que {name} hizo queda en el registro. Lo que no depende de la cuenta sigue abierto: pida una dirección privada nueva para el calendario y revise los webhooks. Esto no se puede deshacer.",
       button: "Quitar la cuenta",
       done: { title: "Cuenta quitada", text: "{name} ya no es parte de la oficina." },
     },
