@@ -3,7 +3,7 @@ import type { DeliveryProblem } from "#domain/office/delivery-problem.ts";
 // The reasons that transports and composers give, which the database and the console have as sentences.
 const patterns: [RegExp, DeliveryProblem][] = [
   [/^The mail server answered ([\d. ]*\d)/, "mail-refused"],
-  [/^The letter cannot be addressed/, "mail-unaddressed"],
+  [/^The letter cannot be addressed|no mail address any longer/, "mail-unaddressed"],
   [/^No answer from the mail server \((.+)\)/, "mail-silent"],
   [/^A mailbox gets/, "mailbox-full"],
   [/disabled: it answered (410)/, "endpoint-disabled"],
