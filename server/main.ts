@@ -1,6 +1,6 @@
 import { loadPractice } from "#content/load-practice.ts";
 import { seconds } from "#domain/durations.ts";
-import { countSecured } from "./auth/staff-rows.ts";
+import type { Clock } from "./base/clock.ts";
 import { openClock } from "./base/db/database-clock.ts";
 import { migrateDatabase } from "./base/db/migrate.ts";
 import { type Db, openDatabase } from "./base/db/open-database.ts";
@@ -14,6 +14,7 @@ import { compressApart } from "./pages/compress-apart.ts";
 import { readShipped } from "./release/read-release.ts";
 import { isBuiltFor, readMarker } from "./release/release-folder.ts";
 import { startProblem } from "./start-problem.ts";
+import { readCircumstances } from "./website/website-options.ts";
 import { loadState } from "./website/website-state.ts";
 
 // What the server writes is for its own account alone.
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   await migrateDatabase(db);
   const clock = await openClock(db, env, log);
   const { now } = clock;
-  const blockers = await countBlockers(env, now(), db);
+  const blockers = await countBlockers(env, now, db);
   if (blockers > 0 && !env.ignoresPreflight) return stop(launchRefusal(blockers));
   if (blockers > 0) log.warn({ blockers }, "PREFLIGHT=ignore: the practice is open although blockers stand");
   if (env.parentPid) watchParent(env.parentPid);
@@ -94,13 +95,12 @@ function watchParent(parent: number): void {
 }
 
 /** Of what is live by the edits of the office, whether or not this program has built it already. */
-async function countBlockers(env: Env, now: Date, db: Db): Promise<number> {
+async function countBlockers(env: Env, now: Clock, db: Db): Promise<number> {
   const { content } = (await loadState(db)).live;
   if (valueAt(content, "business/sample")) return 0;
   // Imported where it is needed: a sample practice starts without the fifty files of the checklist.
   const { checkContent } = await import("./website/rule-findings.ts");
-  const circumstances = { env, now, staffWithSecondFactor: await countSecured(db) };
-  const findings = await checkContent(content, circumstances);
+  const findings = await checkContent(content, await readCircumstances({ db, env, now }));
   return findings.filter(({ severity }) => severity === "blocker").length;
 }
 

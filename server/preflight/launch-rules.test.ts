@@ -32,7 +32,7 @@ const wordsOf: Record<string, [file: string, text: string, path?: string]> = {
   "mobile-service": ["practice/business.yaml", "Mobile service available"],
   "tax-emergency": ["words/contact.ts", "Tax Emergency?"],
   "webhook-page": ["words/shell.ts", "Webhook Configuration"],
-  "erasure-promise": ["legal/es/privacy.md", "12 meses después de nuestro último contacto"],
+  "erasure-promise": ["legal/es/privacy.md", "6 meses después de nuestro último contacto"],
   "deadline-buttons": ["practice/deadlines.yaml", "Calculate Now", "rules.0.ctaText.en"],
   "missing-spanish": ["practice/faqs.yaml", "How long does my refund take?", "categories.9.title.en"],
   "old-facts": ["practice/faqs.yaml", "2025-11-21", "categories.9.checked"],
@@ -163,6 +163,7 @@ test.each([
   ["accounting-claim", "words/home.ts", "We work with your accounting software."],
   ["satisfaction-guarantee", "words/home.ts", "Satisfaction guarantee: a full refund on request."],
   ["refund-times", "practice/faqs.yaml", "The IRS issues most refunds in less than 21 days."],
+  ["erasure-promise", "legal/en/privacy.md", "12 months after our last contact (24 at most)."],
   ["erasure-promise", "legal/en/privacy.md", "24 months after our last contact, or sooner if you ask."],
   ["always-open", "practice/hours.yaml", "Monday to Friday, 9 to 5."],
 ])("%s leaves alone what may be said: %s", (id, file, text) => {

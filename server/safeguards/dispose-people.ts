@@ -6,10 +6,10 @@ import { writeSignals } from "../base/db/signals.ts";
 import { throwAll } from "../base/try-each.ts";
 import type { Place } from "../http/keyset.ts";
 import { isListed, listFamily, lockPeople } from "../people/people-rows.ts";
+import { beginRetention, readRetention } from "../people/retention-setting.ts";
 import { addProof } from "./disposal-rows.ts";
 import { type Cutoff, cutoffOf, isReleased, lookAtPeople } from "./due-people.ts";
 import { eraseLeads, erasePeople } from "./erase-people.ts";
-import { beginRetention, readRetention } from "./retention-setting.ts";
 
 type Step = (limit: number) => Promise<boolean>;
 type Options = { now: Date; timeZone: string };

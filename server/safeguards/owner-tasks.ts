@@ -3,9 +3,9 @@ import type { OutputOf } from "#domain/office/operation.ts";
 import type { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { findNames } from "../people/colleagues.ts";
+import { readRetention } from "../people/retention-setting.ts";
 import { openRequests } from "./requests-staff.ts";
 import { findLeaving } from "./retention-lists.ts";
-import { readRetention } from "./retention-setting.ts";
 
 const mostCounted = 100;
 const mostDeletions = 20;

@@ -11,11 +11,11 @@ import { findNames } from "../people/colleagues.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
 import { setHandedOver } from "../people/hand-over.ts";
 import { findPerson, findRoot, lockPerson } from "../people/people-rows.ts";
+import { readRetention, writeRetention } from "../people/retention-setting.ts";
 import { listDisposals } from "./disposal-rows.ts";
 import { doneTo, doneToPerson } from "./done.ts";
 import { dueDayOf, findLastContact } from "./due-people.ts";
 import { listDue, listHeld } from "./retention-lists.ts";
-import { readRetention, writeRetention } from "./retention-setting.ts";
 
 /** The operations on how long people are kept. */
 export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[] {

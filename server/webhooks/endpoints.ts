@@ -60,6 +60,9 @@ export async function syncWebhookEndpoint(db: Db, env: Env, now: Date): Promise<
     .execute();
 }
 
+/** Whether there is a webhook endpoint. */
+export const hasEndpoint = async (db: Db): Promise<boolean> => (await selectStates(db, [])).length > 0;
+
 /** Finds a webhook endpoint; undefined when it was removed. */
 export function findEndpoint(db: Db, id: string) {
   return db.selectFrom("webhook_endpoints").selectAll().where("id", "=", id).executeTakeFirst();

@@ -14,8 +14,8 @@ import {
 import { readShipped } from "../content/read-content.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
+import type { Circumstances } from "../preflight/facts/launch-facts.ts";
 import { checkValue, isFitting } from "./check-value.ts";
-import type { Circumstances } from "./content-facts.ts";
 import { requirePictures } from "./pictures-staff.ts";
 import { isReachable, loadState } from "./website-state.ts";
 

@@ -7,11 +7,9 @@ import { isRecord } from "../base/is-record.ts";
 import { printArticle } from "../content/article-file.ts";
 import { idOf } from "../content/content-values.ts";
 import { articleFacts } from "../preflight/facts/article-facts.ts";
-import type { LaunchFacts } from "../preflight/facts/launch-facts.ts";
+import type { Circumstances, LaunchFacts } from "../preflight/facts/launch-facts.ts";
 import { listTextFiles, readTextFile } from "../preflight/facts/read-texts.ts";
 import { localeIn, placeOf, type SourceText } from "../preflight/facts/source-text.ts";
-
-export type Circumstances = Pick<LaunchFacts, "env" | "now" | "staffWithSecondFactor" | "lastBackupAt">;
 
 /** Facts for the launch checklist that were made of content, with the address of what stands at a place. */
 export type ContentFacts = LaunchFacts & { addressAt(place: string): string | undefined };

@@ -4,9 +4,10 @@ import type { Finding } from "#domain/office/website-values.ts";
 import type { Content } from "#domain/website/edits.ts";
 import { readShipped } from "../content/read-content.ts";
 import { checkLaunch, checkLaunchInTurns, type LaunchFinding } from "../preflight/check-launch.ts";
+import type { Circumstances } from "../preflight/facts/launch-facts.ts";
 import { bothWords, type Rule } from "../preflight/facts/rule.ts";
 import { agingRules } from "../preflight/launch-rules.ts";
-import { type Circumstances, type ContentFacts, contentFacts, wholeFacts } from "./content-facts.ts";
+import { type ContentFacts, contentFacts, wholeFacts } from "./content-facts.ts";
 import { fieldAt } from "./website-state.ts";
 
 /** Runs the launch checklist over a content, code and law; each finding has the field where it is mended. */

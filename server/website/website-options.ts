@@ -3,8 +3,10 @@ import { countSecured } from "../auth/staff-rows.ts";
 import { findGoodBackup } from "../backup/backup-rows.ts";
 import type { CurrentSettings } from "../content/current-settings.ts";
 import { OperationRefused } from "../http/office-handler.ts";
+import { readRetention } from "../people/retention-setting.ts";
+import type { Circumstances } from "../preflight/facts/launch-facts.ts";
 import type { Releases } from "../release/releases.ts";
-import type { Circumstances } from "./content-facts.ts";
+import { hasEndpoint } from "../webhooks/endpoints.ts";
 
 /** What the operations on the website need. */
 export type WebsiteOptions = AuthOptions & {
@@ -12,14 +14,20 @@ export type WebsiteOptions = AuthOptions & {
   settings: CurrentSettings;
 };
 
-/** What the rules of the launch checklist look at beside the content. */
-export async function readCircumstances({ db, env, now }: WebsiteOptions): Promise<Circumstances> {
+/** Reads what the rules of the launch checklist look at beside the content. */
+export async function readCircumstances({
+  db,
+  env,
+  now,
+}: Pick<WebsiteOptions, "db" | "env" | "now">): Promise<Circumstances> {
   const backup = await findGoodBackup(db);
   return {
     env,
     now: now(),
     staffWithSecondFactor: await countSecured(db),
     lastBackupAt: backup && new Date(backup.at),
+    retention: await readRetention(db, now()),
+    hasEndpoint: await hasEndpoint(db),
   };
 }
 

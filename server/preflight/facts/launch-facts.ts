@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { loadPractice } from "#content/load-practice.ts";
+import type { Retention } from "#domain/people/retention.ts";
 import type { Practice, PracticeFile } from "#domain/practice/practice.ts";
 import type { Env } from "../../base/env.ts";
 import { type ArticleFacts, articleFacts } from "./article-facts.ts";
@@ -17,11 +18,16 @@ export type LaunchFacts = {
   staffWithSecondFactor?: number | undefined;
   /** The end of the latest backup; undefined as long as none is known. */
   lastBackupAt?: Date | undefined;
+  /** How long people are kept; the usual months where the database cannot be reached. */
+  retention?: Retention | undefined;
+  /** Whether webhooks go to an address that the office added. */
+  hasEndpoint?: boolean | undefined;
   /** The place of an entry of a practice file, or of its nearest existing parent: `at("rates", "notary.acts.0")`. */
   at(file: PracticeFile, path: string): string;
 };
 
-type Circumstances = Pick<LaunchFacts, "env" | "now" | "staffWithSecondFactor" | "lastBackupAt">;
+/** What the rules look at beside the content. */
+export type Circumstances = Omit<LaunchFacts, "practice" | "texts" | "articles" | "at">;
 
 /** Reads the facts from a content folder. Throws a ContentError where the practice cannot be loaded. */
 export function readLaunchFacts(circumstances: Circumstances, folder = "content"): LaunchFacts {

@@ -7,8 +7,8 @@ export const webhook: Rule = {
   title: "No webhook",
   reason: "Requests reach the practice by mail alone; no other program hears of them.",
   source: sources.settings,
-  find: ({ env }) =>
-    env.webhookUrl
+  find: ({ env, hasEndpoint }) =>
+    env.webhookUrl || hasEndpoint
       ? []
       : [
           {
