@@ -3,7 +3,7 @@ import type { FormFields, FormRule } from "#domain/forms/check-fields.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import type { ToastWords } from "#ui/feedback/notify.tsx";
 import { useIslandReady } from "#ui/form/use-island-ready.ts";
-import { type Attempt, type SubmissionResult, useSubmission } from "#ui/form/use-submission.ts";
+import { type Attempt, forgetDraft, type SubmissionResult, useSubmission } from "#ui/form/use-submission.ts";
 import type { LeadFormSettings } from "./lead-form-settings.ts";
 import { dequeueLead, queueLead, watchQueuedLeads } from "./queued-leads.ts";
 import { savedAttribution } from "./saved-attribution.ts";
@@ -42,7 +42,7 @@ export function useLeadForm({
   const { kind, words, backend } = settings;
   const [queuedForm, setQueuedForm] = useState<QueuedForm>();
 
-  async function send({ fields, values, key }: Attempt): Promise<SubmissionResult> {
+  async function send({ fields, values, typed, key }: Attempt): Promise<SubmissionResult> {
     const recommendations = recommend?.(fields);
     const trap = values[honeypotName];
     const lead = {
@@ -54,14 +54,14 @@ export function useLeadForm({
     };
     const outcome = await sendLead(lead, backend);
     if (trap) return { status: "ignored" };
-    if (outcome.status !== "sent") return keep(lead, outcome);
+    if (outcome.status !== "sent") return keep(lead, typed, outcome);
     dequeue();
     onSent?.(fields);
     return finish(fields, successFor?.(fields) ?? words.success, { replyBy: outcome.replyBy });
   }
 
   /** A lead that the server did not take waits on the device, unless the visitor is told what to mend. */
-  function keep(lead: Lead, { status, message, field }: Failure): SubmissionResult {
+  function keep(lead: Lead, typed: string, { status, message, field }: Failure): SubmissionResult {
     const waiting = field ? undefined : words.waiting;
     if (status !== "unreachable" && !waiting)
       return { status: "refused", message: message || words.failure, field };
@@ -77,9 +77,9 @@ export function useLeadForm({
       return finish(fields, { ...waiting, text }, { isQueued: isNoted });
     }
     if (isQueued) {
-      setQueuedForm({ key, typed: typedIn(submission.form.current), fields });
+      setQueuedForm({ key, typed, fields });
       // The queue has it now: a draft would be sent a second time.
-      submission.form.current?.dispatchEvent(new Event("lead:sent"));
+      forgetDraft(submission.form.current, typed);
     }
     return { status: "refused", message: words.failure };
   }
@@ -104,18 +104,16 @@ export function useLeadForm({
     return watchQueuedLeads((delivered) => {
       if (delivered?.[0] !== queuedForm.key) return;
       setQueuedForm(undefined);
+      const { fields, typed } = queuedForm;
       // What was typed since is another request.
-      if (typedIn(form.current) !== queuedForm.typed) return;
-      sentForm.show({ fields: queuedForm.fields, toast: words.success, replyBy: delivered[1] }, false);
-      accept(words.success);
+      if (!forgetDraft(form.current, typed)) return;
+      sentForm.show({ fields, toast: words.success, replyBy: delivered[1] }, false);
+      accept(words.success, typed);
     });
   });
   useIslandReady(submission.form);
   return { submission, sentForm, isQueued: queuedForm !== undefined };
 }
-
-const typedIn = (form: HTMLFormElement | null) =>
-  form ? JSON.stringify(Object.fromEntries(new FormData(form))) : "";
 
 function envelopeOf(values: Record<string, string>) {
   const { formToken, locale, page, consentVersion } = envelopeNames;

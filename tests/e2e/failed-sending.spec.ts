@@ -14,6 +14,7 @@ import {
   heroForm,
   mailTo,
   newAddress,
+  pressAndHold,
 } from "./form-fills.ts";
 import { openDialog } from "./page-frame.ts";
 
@@ -161,4 +162,27 @@ test("what another tab has sent is no longer said to wait", async ({ page, conte
   await expect(toastOf(page)).toContainText(contactPage.success.title);
   await expect(page.getByText(sentFormWords.en.queued.text)).toHaveCount(0);
   await mailTo(office, email);
+});
+
+test("what is typed while a message is on its way stays, and is another request", async ({ page }) => {
+  const { labels, submit } = formWords.en.contactPage;
+  const send = contactForm(page).getByRole("button", { name: submit });
+  const message = contactForm(page).getByLabel(labels.message);
+  await page.goto("/contact");
+  await fillContact(page, "en", newAddress(), "first");
+  const lost = await pressAndHold(page, send);
+  await message.fill("first, second");
+  await lost.abort();
+  await expect(contactForm(page)).toContainText(sentFormWords.en.queued.text);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(contactForm(page)).not.toContainText(sentFormWords.en.queued.text);
+  await expect(message).toHaveValue("first, second");
+
+  const slow = await pressAndHold(page, send);
+  await message.fill("first, second, third");
+  await slow.continue();
+  await page.getByRole("button", { name: sentFormWords.en.again.form }).click();
+  await expect(message).toHaveValue("first, second, third");
+  await page.reload();
+  await expect(message).toHaveValue("first, second, third");
 });

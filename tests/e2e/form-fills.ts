@@ -1,3 +1,4 @@
+import type { Locator, Route } from "@playwright/test";
 import { formWords } from "#content/words/forms.ts";
 import type { Locale } from "#domain/locale.ts";
 import { expect, type Page } from "./fixtures.ts";
@@ -57,3 +58,15 @@ export const holdQueue = (page: Page) =>
         void navigator.locks.request("offline-queue", keep);
       }),
   );
+
+/** Presses what sends a form and gives what goes out, which waits until the test answers it. */
+export async function pressAndHold(
+  page: Page,
+  submit: Locator,
+  address = "**/functions/v1/*",
+): Promise<Route> {
+  const { promise, resolve } = Promise.withResolvers<Route>();
+  await page.route(address, resolve, { times: 1 });
+  await submit.click();
+  return promise;
+}

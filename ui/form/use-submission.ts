@@ -12,8 +12,8 @@ type SubmissionWords = {
   errorTitle?: string;
   toastLabels: { region: string; close: string };
 };
-/** What is sent: the checked fields, all inputs as they stand in the form, and the idempotency key. */
-export type Attempt = { fields: FormFields; values: Record<string, string>; key: string };
+/** What is sent: the checked fields, all inputs as they stood in the form, also as one text, and the idempotency key. */
+export type Attempt = { fields: FormFields; values: Record<string, string>; typed: string; key: string };
 export type SubmissionResult =
   /** Said in a toast and at its field, which gets the focus; what was typed stays. */
   | { status: "refused"; message: string; field?: string | undefined }
@@ -45,8 +45,8 @@ export type Submission = {
   /** A field was changed: it says its problem no more. */
   forgetProblem: (field: string) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Ends a submission that was taken only later. */
-  accept: (toast: ToastWords | undefined) => void;
+  /** Ends a submission that was taken only later; a form that still has what was typed then is cleared. */
+  accept: (toast: ToastWords | undefined, typed?: string) => void;
 };
 
 /** The submission of a form as a state: idle, sending, idle again. The same rule checks it here and on the server. */
@@ -74,12 +74,11 @@ export function useSubmission(options: Options): Submission {
     // Away from the edges, where header and toasts would cover it.
     faulty?.scrollIntoView({ block: "center" });
   };
-  const accept = (toast: ToastWords | undefined) => {
+  const accept = (toast: ToastWords | undefined, typed = "") => {
     setProblem(undefined);
     if (!keepsAnswers) {
       lastAttempt.current = undefined;
-      form.current?.dispatchEvent(new Event("lead:sent"));
-      form.current?.reset();
+      if (forgetDraft(form.current, typed)) form.current?.reset();
     }
     if (toast) notify("success", toast, words.toastLabels);
     else toasts.removeErrors();
@@ -95,17 +94,18 @@ export function useSubmission(options: Options): Submission {
     serverAlert.current = null;
     // Toasts on top of each other would cover the field at fault, and the old ones may be mended by now.
     toasts.removeErrors();
-    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const values = valuesIn(event.currentTarget);
+    const typed = JSON.stringify(values);
     const check = checkFields(rule, values);
     if ("problem" in check && ignoresTrapped && values[honeypotName]) return;
     if ("problem" in check) return refuse(words.problems[check.problem.code] ?? "", check.problem.fields);
 
     const { fields } = check;
     setSending(true);
-    const result = await send({ fields, values, key: keyFor({ ...values, ...fields }) });
+    const result = await send({ fields, values, typed, key: keyFor({ ...values, ...fields }) });
     setSending(false);
     if (result.status === "refused") refuse(result.message, result.field ? [result.field] : []);
-    else if (result.status === "accepted") accept(result.toast);
+    else if (result.status === "accepted") accept(result.toast, typed);
     else if (result.status === "lost") lastAttempt.current = undefined;
   }
 
@@ -122,6 +122,15 @@ export function useSubmission(options: Options): Submission {
     setProblem(fields.length > 0 ? { ...problem, fields } : undefined);
   }
   return { form, isSending, problem, forgetProblem, submit, accept };
+}
+
+const valuesIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>;
+
+/** Forgets the draft of a form that was sent. False where it was changed since: that is another request, and stays. */
+export function forgetDraft(form: HTMLFormElement | null, typed: string): boolean {
+  const isUnchanged = form !== null && JSON.stringify(valuesIn(form)) === typed;
+  if (isUnchanged) form.dispatchEvent(new Event("lead:sent"));
+  return isUnchanged;
 }
 
 /** The control of a name; of several radios the first. */
