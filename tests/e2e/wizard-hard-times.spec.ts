@@ -4,9 +4,10 @@ import { formWords } from "#content/words/forms.ts";
 import { sentFormWords } from "#content/words/sent-forms.ts";
 import { wizardWords } from "#content/words/wizard.ts";
 import { expect, languages, mechanics, soakUnless, test, toastOf } from "./fixtures.ts";
-import { mailTo, newAddress } from "./form-fills.ts";
+import { mailTo, newAddress, pressAndHold } from "./form-fills.ts";
 import {
   answered,
+  button,
   expectStep,
   field,
   fillPerson,
@@ -21,7 +22,6 @@ import {
 } from "./wizard-walk.ts";
 
 const { proof } = loadPractice();
-
 const route = "**/functions/v1/send-business-confirmation";
 for (const locale of languages) {
   const words = formWords[locale].business;
@@ -98,7 +98,7 @@ for (const locale of languages) {
     });
 
     test(
-      "does not send the same answers twice, from step back and plan again",
+      "sends the same answers once, and those changed while the plan was on its way as well",
       mechanics(locale),
       async ({ page }) => {
         let posts = 0;
@@ -107,13 +107,21 @@ for (const locale of languages) {
         });
         await openAtPerson(page, locale);
         await fillPerson(page, locale, newAddress());
+        const slow = await pressAndHold(page, submitButton(page, locale));
+        await button(page, wizardWords[locale].previous).click();
+        await radio(page, locale, "needsAdvisory", "later").check();
+        await slow.continue();
+        await expect(toastOf(page)).toContainText(words.success.title);
+        await expect(plan(page)).toBeHidden();
+        await nextButton(page, locale).click();
         await submitButton(page, locale).click();
         await expectStep(page, locale, 7, 100);
+        expect(posts).toBe(2);
         await page.goBack();
         await page.reload();
         await readySubmitButton(page, locale).click();
         await expectStep(page, locale, 7, 100);
-        expect(posts).toBe(1);
+        expect(posts).toBe(2);
       },
     );
 

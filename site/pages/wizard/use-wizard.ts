@@ -13,6 +13,7 @@ export function useWizard(formId: string) {
   const [step, setStep] = useState<number>();
   const [sentPlan, setSentPlan] = useState<SentPlan>();
   const shownStep = useRef<number>(undefined);
+  const sentAnswers = useRef<FormFields>({});
   const form = () => document.getElementById(formId) as HTMLFormElement;
   const read = () => setAnswers(answersIn(form()));
 
@@ -32,15 +33,19 @@ export function useWizard(formId: string) {
     if (openField && current < personStep) openField.focus();
     else if (current < personStep) show(current + 1);
     else if (isPlanOf(form())) show(planStep);
-    else return true;
+    else {
+      sentAnswers.current = answersIn(form());
+      return true;
+    }
     return false;
   }
 
   function finish() {
-    const plan = { answers: answersIn(form()), at: new Date().toISOString() };
+    const plan = { answers: sentAnswers.current, at: new Date().toISOString() };
     rememberPlan(plan);
     setSentPlan(plan);
-    show(planStep);
+    // Answers that were changed meanwhile have no plan yet.
+    if (isPlanOf(form())) show(planStep);
   }
 
   function startOver() {
