@@ -1,9 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { checkFields, type FormFields, type FormRule } from "#domain/forms/check-fields.ts";
-import { honeypotName } from "#domain/forms/lead-envelope.ts";
+import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import { notify, type ToastWords } from "../feedback/notify.tsx";
 import { toasts } from "../feedback/toasts.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
+import { type KeptAttempt, keptAttempt } from "./kept-attempt.ts";
 import type { ShownProblem } from "./problem-context.ts";
 
 type SubmissionWords = {
@@ -53,12 +54,13 @@ export type Submission = {
 export function useSubmission(options: Options): Submission {
   const { rule, words, send, maySubmit, onProblem, keepsAnswers = false, ignoresTrapped = false } = options;
   const form = useRef<HTMLFormElement>(null);
-  const lastAttempt = useRef<{ content: string; key: string }>(undefined);
+  const lastAttempt = useRef<KeptAttempt>(undefined);
   const serverAlert = useRef<Element>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<ShownProblem>();
   useEffect(() => {
     setProblem(problemShownByServer(form.current));
+    lastAttempt.current = keptAttempt(form.current);
     serverAlert.current = form.current?.querySelector("[data-form-error]:not([hidden])") ?? null;
     form.current?.setAttribute("aria-busy", "false");
   }, []);
@@ -109,10 +111,12 @@ export function useSubmission(options: Options): Submission {
     else if (result.status === "lost") lastAttempt.current = undefined;
   }
 
-  // The same content keeps its idempotency key, so that an attempt whose answer was lost is not stored twice.
+  // The same content keeps its idempotency key, so that an attempt whose answer was lost is not stored twice. Only the
+  // form token is another after a reload.
   function keyFor(values: Record<string, string>): string {
-    const content = JSON.stringify(values);
+    const content = JSON.stringify({ ...values, [envelopeNames.formToken]: "" });
     if (lastAttempt.current?.content !== content) lastAttempt.current = { content, key: newIdempotencyKey() };
+    keptAttempt(form.current, lastAttempt.current);
     return lastAttempt.current.key;
   }
 
