@@ -10,7 +10,7 @@ import { DayAndTime } from "./DayAndTime.tsx";
 import { keptChoice } from "./kept-choice.ts";
 import { fillSlot, withdrawRequest } from "./request-form.ts";
 import { momentLine } from "./slot-words.ts";
-import type { Slot } from "./slots.ts";
+import type { ChosenSlot, Slot } from "./slots.ts";
 import { TimeChoice } from "./TimeChoice.tsx";
 import { TypeChoice } from "./TypeChoice.tsx";
 import type { Booked } from "./use-appointment-form.ts";
@@ -18,9 +18,10 @@ import { useChosenTier } from "./use-chosen-tier.ts";
 
 type Stage =
   | { view: "calendar"; slot?: undefined }
-  | { view: "details"; slot: Slot }
-  | { view: "taken"; slot: Slot; nearest: readonly Slot[] }
-  | { view: "booked"; slot: Slot; booked: Booked };
+  | { view: "details"; slot: ChosenSlot }
+  | { view: "taken"; slot: ChosenSlot; nearest: readonly Slot[] }
+  | { view: "booked"; slot: ChosenSlot; booked: Booked };
+const start: Stage = { view: "calendar" };
 type Props = AppointmentCalendarProps & {
   /** In place of the browser's own. */
   timeZone?: string;
@@ -34,18 +35,20 @@ export function AppointmentCalendar({ locale, words, choices, officeZone, horizo
   const [isHydrated, setHydrated] = useState(false);
   const [place, setPlace] = useState(0);
   const tierPlace = useChosenTier();
-  const [stage, setStage] = useState<Stage>({ view: "calendar" });
+  const [reached, setStage] = useState<Stage>(start);
   /** A new round asks for the free times again, from the day of a time that was lost. */
   const [round, setRound] = useState<{ count: number; startOn?: string }>({ count: 0 });
-  const { view, slot } = stage;
   const settled = tierPlace === undefined ? undefined : choices.filter(({ tier }) => tier)[tierPlace];
   const choice = settled ?? choices[place];
   const service = choice?.typeId ?? "";
+  // A time of another length is none of this service; the booked one stays, though it clears the choice of the tier.
+  const stage = reached.view === "booked" || reached.slot?.typeId === service ? reached : start;
+  const { view, slot } = stage;
   const { requestId } = form;
   const lastView = useRef(view);
   const zone = (isHydrated && (props.timeZone ?? browserZone())) || officeZone;
   const startOver = () => {
-    setStage({ view: "calendar" });
+    setStage(start);
     setRound(({ count }) => ({ count: count + 1 }));
   };
 
@@ -77,7 +80,7 @@ export function AppointmentCalendar({ locale, words, choices, officeZone, horizo
   });
 
   const choose = (slot: Slot) => {
-    setStage({ view: "details", slot });
+    setStage({ view: "details", slot: { ...slot, typeId: service } });
     if (requestId) fillSlot(requestId, momentLine(slot.start, zone, locale));
   };
   const finish = (booked: Booked) => {
@@ -132,7 +135,7 @@ export function AppointmentCalendar({ locale, words, choices, officeZone, horizo
             choice={choice}
             zone={zone}
             slot={slot}
-            onChange={() => setStage({ view: "calendar" })}
+            onChange={() => setStage(start)}
             onBooked={finish}
             onLost={lose}
           >
@@ -144,7 +147,7 @@ export function AppointmentCalendar({ locale, words, choices, officeZone, horizo
         <div className={css.stack}>
           <p>{stage.nearest.length > 0 ? words.taken.text : words.taken.none}</p>
           <TimeChoice {...shared} slots={stage.nearest} onChoose={choose} />
-          <button type="button" className="button quiet" onClick={() => setStage({ view: "calendar" })}>
+          <button type="button" className="button quiet" onClick={() => setStage(start)}>
             {words.taken.back}
           </button>
         </div>

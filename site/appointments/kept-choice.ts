@@ -1,7 +1,7 @@
-import type { Slot } from "./slots.ts";
+import type { ChosenSlot } from "./slots.ts";
 
 /** The chosen time and its tier, if it has one. It lives as long as the tab, over a reload and a change of language. */
-type KeptChoice = { tier?: string | undefined; slot?: Slot | false };
+type KeptChoice = { tier?: string | undefined; slot?: ChosenSlot | false };
 
 /** What is kept, or the choice that takes its place. */
 export function keptChoice(next?: KeptChoice): KeptChoice {

@@ -5,6 +5,8 @@ import { wallClock } from "#ui/dates/wall-clock.ts";
 
 /** A free time, both ends as ISO instants. */
 export type Slot = { start: string; end: string };
+/** A free time as it was chosen: it has the length of a type. */
+export type ChosenSlot = Slot & { typeId: string };
 /** The free times of a month by their day; a day without any is not in it. */
 export type SlotsByDay = ReadonlyMap<Day, readonly Slot[]>;
 
