@@ -43,12 +43,12 @@ type CleanUpOptions = { auth?: AuthEnv; timeZone?: string; keySecret?: string; s
 const step = { rows: 100, pause: 10 };
 
 /**
- * Removes spam and unconfirmed addresses after 30 days, people whose time is over, idempotency keys after 48 hours, old
- * rate windows, tries of deliveries after 90 days, deliveries that are over and campaigns after two years, page views
- * after 25 months, secrets that a rotation replaced, pictures and sizes of pictures that nothing names, and what sign-in
- * and the desk no longer need; sends on what a pause held that is over, or a clock that was ahead put off. Small steps
- * keep the event loop free; an aborted `signal` ends it after the current one. What fails is thrown at the end, so that
- * it stops nothing else.
+ * Removes spam, unconfirmed addresses and idempotency keys after 30 days, people whose time is over, old rate windows,
+ * tries of deliveries after 90 days, deliveries that are over and campaigns after two years, page views after 25
+ * months, secrets that a rotation replaced, pictures and sizes of pictures that nothing names, and what sign-in and the
+ * desk no longer need; sends on what a pause held that is over, or a clock that was ahead put off. Small steps keep the
+ * event loop free; an aborted `signal` ends it after the current one. What fails is thrown at the end, so that it stops
+ * nothing else.
  */
 export async function cleanUp(
   db: Db,

@@ -15,8 +15,11 @@ import { Refused } from "../http/refused.ts";
 import type { Submission } from "../http/request-env.ts";
 import type { LetterLead } from "../letters/letter.ts";
 
-/** The lifetime of an idempotency key, in milliseconds: a repeat within it gets the first answer. */
-export const keyLifetime = hours(48);
+/**
+ * The lifetime of an idempotency key, in milliseconds: a repeat within it gets the first answer. A lead may wait on a
+ * device until its site is opened again.
+ */
+export const keyLifetime = days(30);
 
 type NewLead = {
   kind: FormKind;

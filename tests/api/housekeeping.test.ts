@@ -130,7 +130,7 @@ describeOnBoth("housekeeping", (open, databaseUrl) => {
     const app = await open(url ? { databaseUrl: url } : {});
     const dead = { db: app.db, now: app.now, id: "housekeeping", holder: "a dead server", actorId: "" };
     await expect.poll(() => claimLease(dead)).toBe(true);
-    const created_at = new Date(app.now().getTime() - days(3)).toISOString();
+    const created_at = new Date(app.now().getTime() - days(40)).toISOString();
     const old = { key: "old", body_hash: "", lead_id: "", created_at };
     await app.db.insertInto("idempotency_keys").values(old).execute();
     const next = await open(url ? await twinOf(app) : { folder: app.folder });
