@@ -35,6 +35,7 @@ export const wayFields = {
 /** The fields of the page for booking without script. */
 export const freeTimesFields = {
   ...weekFields,
+  otherLanguageHref: "text",
   typeId: "text",
   typeName: "text",
   tierId: "text",

@@ -5,7 +5,7 @@ import { meetingWords } from "#content/words/meetings.ts";
 import { findSlotRules } from "#domain/appointments/appointment-slots.ts";
 import { findTier, typeIdOfTier } from "#domain/appointments/tier-appointments.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
-import type { Locale } from "#domain/locale.ts";
+import { type Locale, otherLocale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -46,7 +46,9 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
   if (!offer) return "";
   const { type } = offer;
   const { timeZone } = practice.business;
-  const week = await weekOfTimes({
+  const hrefIn = (language: Locale, day: string) =>
+    `${pathOf("appointments", language)}?service=${type.id}${tier ? `&tier=${tierText}` : ""}&week=${day}`;
+  const { monday, ...week } = await weekOfTimes({
     db,
     book: await openBook(offer, options),
     from: query.week ?? "",
@@ -54,10 +56,11 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
     locale,
     now: now(),
     chosenTime: values.start,
-    hrefOf: (day) => `${path}?service=${type.id}${tier ? `&tier=${tierText}` : ""}&week=${day}`,
+    hrefOf: (day) => hrefIn(locale, day),
   });
   const html = pages.fill("appointments", locale, {
     ...week,
+    otherLanguageHref: hrefIn(otherLocale[locale], monday),
     typeId: type.id,
     typeName: type.name[locale],
     tierId: tier ? tierText : "",

@@ -27,8 +27,8 @@ type Options = {
   hrefOf: (day: string) => string;
 };
 
-/** The values of a week of free times, Monday to Sunday in `timeZone`, for the page without script. */
-export async function weekOfTimes(options: Options): Promise<WeekValues> {
+/** The values of a week of free times, Monday to Sunday in `timeZone`, for the page without script, and its Monday. */
+export async function weekOfTimes(options: Options): Promise<WeekValues & { monday: string }> {
   const { book, from, timeZone, locale, now, chosenTime = "", hrefOf } = options;
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -52,6 +52,7 @@ export async function weekOfTimes(options: Options): Promise<WeekValues> {
     slots = await listWeekSlots(options, monday);
   }
   return {
+    monday: monday.toString(),
     weekName: dayRange(monday.toString(), monday.add({ days: 6 }).toString(), locale),
     zoneName: zoneName(timeZone, locale),
     earlierHref: isAfter(monday, first) ? weekHref(monday.subtract({ days: 7 })) : undefined,

@@ -10,6 +10,7 @@ const { fillAttribute } = templateAttributes(appointmentFields);
 
 /** Pages whose address is another than that of the built page. */
 const filledPaths: ReadonlySet<string> = new Set([
+  routes.appointments,
   routes.appointment,
   routes.mailedLink,
   routes.notFound,
@@ -26,7 +27,8 @@ export function LanguageSwitch({ locale, path }: Pick<FrameProps, "locale" | "pa
       href={localPath(path, other)}
       hrefLang={other}
       lang={other}
-      data-language-switch
+      // A refused booking has no query: what it asked for stands in the link alone.
+      data-language-switch={path !== routes.appointments || undefined}
       {...(filledPaths.has(path) && fillAttribute("href", "otherLanguageHref"))}
     >
       {shellWords[locale].otherLanguage}

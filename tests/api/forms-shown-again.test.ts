@@ -1,13 +1,17 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
 import { homeWords } from "#content/words/home.ts";
+import { listTierIds } from "#domain/appointments/tier-appointments.ts";
 import { addClosure } from "#domain/office/closure-operations.ts";
 import { describeOnBoth, siteUrl } from "../start-app.ts";
 import { ana, bookAna, monday } from "./appointment-calls.ts";
 import { hero } from "./sample-forms.ts";
 import { elementIn, shown } from "./shown-form.ts";
 import { atWork } from "./staff-at-work.ts";
+
+const practice = loadPractice();
 
 describeOnBoth("forms sent without script", (open) => {
   test("come back with every empty field marked, and with a bad address only when none is empty", async () => {
@@ -63,6 +67,23 @@ describeOnBoth("forms sent without script", (open) => {
     expect(html).toContain("Ese horario ya no está disponible");
     expect(elementIn(html, "appointment-form", "name", "email")).toMatchObject({ value: ana.email });
     expect(html).toContain('value="2026-11-30T09:00:00-06:00"');
+    expect(html).toContain('href="/appointments?service=consultation&amp;week=2026-11-30"');
+  });
+
+  test("a refused booking leads to its service, tier and week in the other language", async () => {
+    const app = await open();
+    const tier = listTierIds(practice).find((id) => id.startsWith("virtual/")) ?? "";
+    for (const [fields, query] of [
+      [{ service: "mobile-notary" }, "service=mobile-notary"],
+      [{ service: "", tier }, `service=virtual-45&amp;tier=${tier}`],
+    ] as const) {
+      const answer = await fetch(`${app.url}/booking/v1/appointments`, {
+        method: "POST",
+        headers: { origin: siteUrl },
+        body: new URLSearchParams({ ...ana, locale: "en", name: "", start: monday, ...fields }),
+      });
+      expect(await answer.text()).toContain(`href="/es/appointments?${query}&amp;week=2026-11-23"`);
+    }
   });
 
   test("a booking comes back as it was sent also when no time is left at all", async () => {
