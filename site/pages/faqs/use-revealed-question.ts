@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from "react";
  */
 export function useRevealedQuestion(showAll: () => void) {
   const reveal = useEffectEvent(() => {
-    const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const answer = document.getElementById(location.hash.slice(1));
     const item = answer?.closest<HTMLDetailsElement>("details[data-faq]");
     if (!answer || !item) return;
     if (item.hidden) showAll();
