@@ -3,7 +3,7 @@ import { formWords } from "#content/words/forms.ts";
 import { sentFormWords } from "#content/words/sent-forms.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, mechanics, type Page, soakUnless, test, toastOf } from "./fixtures.ts";
-import { mailTo, newAddress } from "./form-fills.ts";
+import { mailTo, newAddress, pressAndHold } from "./form-fills.ts";
 import { tabTo } from "./keyboard.ts";
 import { improved, languageSwitch } from "./page-frame.ts";
 import {
@@ -37,6 +37,24 @@ async function holdScript(page: Page) {
 for (const locale of languages) {
   const words = compareWords[locale].quiz;
   const { quiz, problems } = formWords[locale];
+
+  test(
+    `an answer that comes late to the first round of the ${locale} quiz leaves the second as it stands`,
+    mechanics(locale),
+    async ({ page }) => {
+      await page.goto(addressOf(locale));
+      await choose(page, locale, paths.inPerson);
+      await emailField(page, locale).fill(newAddress());
+      const slow = await pressAndHold(page, button(page, quiz.submit));
+      await button(page, words.email.skip).click();
+      await button(page, words.result.startOver).click();
+      await choose(page, locale, paths.mobileApp);
+      await slow.continue();
+      await expect(toastOf(page)).toContainText(quiz.success.title);
+      await expectStep(page, locale, paths.mobileApp.length);
+      await expect(quizForm(page).locator(":checked")).toHaveCount(paths.mobileApp.length);
+    },
+  );
 
   test.describe(`the quiz in ${locale} where the server takes nothing`, () => {
     test.use({

@@ -57,8 +57,10 @@ export function useQuizSteps(questions: readonly QuizQuestionId[]): QuizSteps {
     radiosOf(box.current, question)[0]?.focus();
   };
   const finish = (sentAnswers: QuizAnswers) => {
-    setAnswers(sentAnswers);
     // A letter that took long to be sent must not end a second round.
+    const standing = answersIn(box.current, questions);
+    if (questions.some((question) => standing[question] !== sentAnswers[question])) return;
+    setAnswers(sentAnswers);
     setStep((now) => (now === emailStep ? emailStep + 1 : now));
   };
 
