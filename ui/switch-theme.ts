@@ -17,7 +17,10 @@ export function switchTheme() {
   };
   for (const input of inputs) input.addEventListener("change", () => choose(input));
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const earlyChoice = inputs.find(({ checked, defaultChecked }) => checked && !defaultChecked);
-  if (earlyChoice && visit?.type === "navigate") choose(earlyChoice);
-  else show(dataset.theme ?? "");
+  if (visit?.type === "navigate")
+    for (const input of inputs) if (input.checked && !input.defaultChecked) choose(input);
+  const showKept = () => show(localStorage.theme ?? "");
+  // "Back" may bring a page as it was left, before a choice on another.
+  addEventListener("pageshow", showKept);
+  showKept();
 }

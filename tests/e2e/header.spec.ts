@@ -142,6 +142,13 @@ for (const locale of languages) {
         await expect(themeChoice(page, locale, "light")).toBeChecked();
         await themeChoice(page, locale, "system").check();
         await expect.poll(paper).toBe(dark);
+        // Chosen on another page since, when "Back" brings this one as it was left.
+        await page.evaluate(() => {
+          localStorage.theme = "light";
+          dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+        });
+        await expect(themeChoice(page, locale, "light")).toBeChecked();
+        expect(await paper()).toBe(light);
       },
     );
 
