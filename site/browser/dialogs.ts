@@ -33,21 +33,25 @@ export function openNamedDialog() {
 
 /**
  * A link chosen in a dialog or in the menu sheet closes it, also one to a place on the same page; a press beside a
- * dialog closes it too.
+ * dialog closes it too, but not one that began in it and selects something.
  */
 export function closeDialogs() {
+  let isBeside = false;
+  addEventListener("mousedown", (event) => {
+    // Only the backdrop of a dialog is hit outside its box. The second click of a double click on the button that
+    // opened it is none beside it.
+    const box = (event.target as Element).getBoundingClientRect();
+    isBeside =
+      event.detail < 2 &&
+      (event.x < box.left || event.x > box.right || event.y < box.top || event.y > box.bottom);
+  });
   addEventListener("click", (event) => {
     const target = event.target as Element;
+    const dialog = target.closest("dialog");
     if (target.closest("a[href]")) {
-      target.closest("dialog")?.close();
+      dialog?.close();
       target.closest<HTMLElement>(":popover-open")?.hidePopover();
     }
-    // The second click of a double click on the button that opened it is none beside it.
-    if (event.detail < 2 && target instanceof HTMLDialogElement && isOutside(target, event)) target.close();
+    if (isBeside && target === dialog) dialog.close();
   });
 }
-
-const isOutside = (dialog: HTMLDialogElement, { clientX: x, clientY: y }: MouseEvent) => {
-  const box = dialog.getBoundingClientRect();
-  return x < box.left || x > box.right || y < box.top || y > box.bottom;
-};

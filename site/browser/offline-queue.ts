@@ -34,10 +34,11 @@ function sendLater() {
 
 // One tab at a time where browsers can see to that; elsewhere the key keeps a lead from being stored twice.
 function sendAll() {
-  const { locks } = navigator as { locks?: LockManager };
-  return locks
-    ? locks.request(storageName, { ifAvailable: true }, (lock) => (lock ? sendEach() : sendLater()))
-    : sendEach();
+  const locks = navigator.locks as LockManager | undefined;
+  return (
+    locks?.request(storageName, { ifAvailable: true }, (lock) => (lock ? sendEach() : sendLater())) ??
+    sendEach()
+  );
 }
 
 async function sendEach() {

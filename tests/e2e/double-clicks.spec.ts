@@ -15,10 +15,17 @@ import { startPractice } from "./start-practice.ts";
 
 const [firstAnswer] = paths.mobileApp;
 
-test("a double click on a button that opens a dialog leaves it open", async ({ page }) => {
+test("a dialog stays open at a double click on its button, and at a selection that ends beside it", async ({
+  page,
+}) => {
   await page.goto("/services/payroll");
   await improved(page);
   await page.locator("main button[commandfor]").first().dblclick();
+  await expect(openDialog(page)).toBeVisible();
+  await openDialog(page).getByRole("textbox").last().hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 300);
+  await page.mouse.up();
   await expect(openDialog(page)).toBeVisible();
   await page.mouse.click(5, 300);
   await expect(openDialog(page)).toBeHidden();
