@@ -1,5 +1,5 @@
 import { noCaller, writeAudit } from "#server/auth/audit.ts";
-import { currentKey, readKeyFile, rotateKeyFile } from "#server/auth/key-file.ts";
+import { currentKey, keyFilePath, readKeyFile, rotateKeyFile } from "#server/auth/key-file.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
@@ -27,6 +27,10 @@ export async function signingKeys({ args, settings, print }: Terminal): Promise<
     const current = currentKey(keys, now);
     const rows = keys.map((key) => [key.kid, key.alg, key.signsFrom, key === current ? "signs" : ""]);
     print(textTable([["key", "algorithm", "signs from", ""], ...rows]));
+    if (command === "rotate" && env.databaseUrl)
+      print(
+        `With many servers, copy ${keyFilePath(env.dataDir)} to every other server before the key signs.`,
+      );
   });
 }
 

@@ -35,8 +35,8 @@ function newFolder(): string {
 
 const publishedKeys = async (app: TestApp) => (await callAuth(app, "GET /.well-known/jwks.json")).json.keys;
 const kidOf = (token: string) => decodeProtectedHeader(token).kid;
-const rotate = (app: TestApp, now = app.now()) =>
-  runHere(signingKeys, ["rotate"], { DATA_DIR: app.folder, NOW: now.toISOString() });
+const rotate = (app: TestApp, shared = {}) =>
+  runHere(signingKeys, ["rotate"], { DATA_DIR: app.folder, NOW: app.now().toISOString(), ...shared });
 
 test("the first start makes the key file for the server's account alone, and keeps it so", async () => {
   const folder = newFolder();
@@ -182,7 +182,7 @@ test("service keys signed with GOTRUE_JWT_SECRET are taken once it is set", asyn
   expect(decodeProtectedHeader(token).alg).toBe("ES256");
 });
 
-test("a server whose secret is not that of its database does not start, and one with the same does", async () => {
+test("servers of one database have one secret or do not start, and a new key says that all need it", async () => {
   const databaseUrl = await createDatabase();
   const first = await open({ databaseUrl });
   await open({ databaseUrl, folder: first.folder });
@@ -196,4 +196,5 @@ test("a server whose secret is not that of its database does not start, and one 
     .where("name", "=", "auth-secret")
     .execute();
   expect(JSON.stringify(stored)).not.toContain(readKeyFile(first.folder, first.now()).secret);
+  expect((await rotate(first, { DATABASE_URL: databaseUrl })).stdout).toContain("to every other server");
 });
