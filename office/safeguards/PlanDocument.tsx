@@ -37,6 +37,7 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
     notesOf(kind).map(({ id, day, text }) => ({ id, line: `${dayOf(day)}: ${text}` }));
   const reviews = notesOf("review").map(({ day }) => dayOf(day));
   const { access } = recordsWords[language];
+  const members = staff.filter((member) => member.state !== "banned");
   const { period } = safeguardsWords[language].keeping;
   const kept = {
     inquiry: fillCount(period, retention.inquiryMonths),
@@ -52,10 +53,11 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
       <h3>{words.people.heading}</h3>
       <p>{words.people.text}</p>
       <ul>
-        {staff.map(({ id, name, email, role, factors, lastSeenAt }) => (
+        {members.map(({ id, name, email, role, state: standing, factors, lastSeenAt }) => (
           <li key={id}>
             {[
               `${name || email}: ${roles[role]}`,
+              ...(standing === "invited" ? [access.states.invited] : []),
               factors === 0 ? access.noFactor : fillCount(access.factors, factors),
               lastSeenAt ? fillIn(access.seen, { moment: momentDay(lastSeenAt) }) : access.never,
             ].join(", ")}

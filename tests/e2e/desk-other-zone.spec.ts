@@ -1,8 +1,10 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
+import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { days } from "#domain/durations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
+import { banStaff, inviteStaff, listStaff } from "#domain/office/staff-operations.ts";
 import { rosa, sendLead } from "./desk-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, openOffice } from "./office-owner.ts";
@@ -30,10 +32,22 @@ test("who works in another time zone reads the practice's days", async ({ page }
   await expect(page.getByText(since)).toBeVisible();
   await page.goto(`${office.url}/office/spam`);
   await expect(page.getByText(fillIn(spamWords.en.deleted, { moment: "Jan 30, 2027" }))).toBeVisible();
+  // Who has access stands in the plan; who is blocked has none.
+  for (const name of ["Invited", "Blocked"]) {
+    const member = { name, email: `${name}@practice.example`, role: "preparer", locale: "en" } as const;
+    await call(office.url, inviteStaff, member, session.access_token);
+  }
+  const { staff } = await call(office.url, listStaff, {}, session.access_token);
+  const blocked = staff.find(({ name }) => name === "Blocked")?.id ?? "";
+  await call(office.url, banStaff, { id: blocked }, session.access_token);
   // A laptop whose clock is a day slow prints the plan with the day of the server.
   await page.clock.setFixedTime(Date.parse(night) - days(1));
   await page.goto(`${office.url}/office/safeguards/plan`);
   await expect(page.getByRole("main")).toContainText("December 31, 2026");
+  await expect(page.getByRole("listitem").filter({ hasText: "Invited: Preparer" })).toContainText(
+    recordsWords.en.access.states.invited,
+  );
+  await expect(page.getByText("Blocked: Preparer")).toHaveCount(0);
   await page.close();
   await office.end();
 });
