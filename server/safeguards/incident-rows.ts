@@ -118,16 +118,19 @@ export async function insertIncident(
   return { id };
 }
 
+type Change = ReceivedOf<typeof changeOperation>;
+
 /**
  * Updates what is known of an incident; resolves with the moment. Throws `state-changed` where it is noted so already, or
  * another number stands, and `too-late` where what is undone was noted anew since.
  */
 export async function updateIncident(
   tx: Db,
-  { id, told, isTold, toldAt: undone, isClosed, people }: ReceivedOf<typeof changeOperation>,
+  change: Change,
   { now }: StaffCall,
   timeZone: string,
 ): Promise<OutputOf<typeof changeOperation>> {
+  const { id, isClosed, people } = change;
   // Locked, because another change at the same moment would write over who was told.
   const row = await tx
     .updateTable("incidents")
@@ -136,26 +139,30 @@ export async function updateIncident(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new OperationRefused("not-found");
-  const toldAt = JSON.parse(row.told) as Incident["told"];
   const at = now.toISOString();
-  if (told !== undefined) {
-    if ((toldAt[told] !== undefined) === isTold) throw new OperationRefused("state-changed");
-    if (undone !== undefined && undone !== toldAt[told]) throw new OperationRefused("too-late");
-    if (isTold) toldAt[told] = at;
-    else delete toldAt[told];
-  }
+  const told = changeTold(JSON.parse(row.told) as Incident["told"], change, at);
   const isSame = isClosed !== undefined && (row.closed_at !== null) === isClosed;
-  const [inReach] = people && row.people === null ? await countInReach(tx, [row], timeZone) : [];
+  const isOver = isClosed ?? row.closed_at !== null;
+  const [inReach = 0] = people || isOver ? await countInReach(tx, [row], timeZone) : [];
   if (isSame || (people && people.from !== (row.people ?? inReach)))
     throw new OperationRefused("state-changed");
+  const known = people ? people.to : row.people;
   await tx
     .updateTable("incidents")
     .set({
-      told: JSON.stringify(toldAt),
+      told: JSON.stringify(told),
       ...(isClosed !== undefined && { closed_at: isClosed ? at : null }),
-      ...(people && { people: people.to }),
+      // The log is deleted after two years; what it counted stays.
+      people: known ?? (isOver ? inReach : null),
     })
     .where("id", "=", id)
     .execute();
   return { at };
+}
+
+function changeTold(stored: Incident["told"], { told, isTold, toldAt: undone }: Change, at: string) {
+  if (told === undefined) return stored;
+  if ((stored[told] !== undefined) === isTold) throw new OperationRefused("state-changed");
+  if (undone !== undefined && undone !== stored[told]) throw new OperationRefused("too-late");
+  return { ...stored, [told]: isTold ? at : undefined };
 }

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/durations.ts";
 import * as audit from "#domain/office/audit-operations.ts";
-import { authorities } from "#domain/office/incident-clocks.ts";
 import { exportPeople } from "#domain/office/people-list-operations.ts";
 import { getPerson, listTimeline } from "#domain/office/people-operations.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
@@ -10,7 +9,7 @@ import { openKeys } from "#server/auth/keys.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { auditLog } from "../../scripts/audit-log.ts";
-import { describeOnBoth, race, type TestApp } from "../start-app.ts";
+import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 const seal = (app: TestApp) => cleanUp(app.db, app.now(), { keySecret: openKeys(app.env, app.now).secret });
@@ -177,22 +176,5 @@ describeOnBoth("the safeguards", (open) => {
     app.advance(minutes(1));
     await owner.ask(safeguards.addIncident, { ...incident, accountId: owner.user.id });
     expect(await state()).toMatchObject({ people: 42, account: { id: owner.user.id } });
-  });
-
-  test("of an incident nobody who was told is forgotten when several are noted at the same moment", async () => {
-    const app = await open(race);
-    const owner = await atWork(app);
-    const day = "2026-11-20";
-    const incident = {
-      text: "A laptop was stolen",
-      fromDay: day,
-      toDay: day,
-      isUnencrypted: true,
-      people: 9,
-    };
-    const { id } = await owner.ask(safeguards.addIncident, incident);
-    await Promise.all(authorities.map((told) => owner.ask(safeguards.changeIncident, { id, told })));
-    const { incidents } = await owner.ask(safeguards.getSafeguards, {});
-    expect(Object.keys(incidents[0]?.told ?? {}).sort()).toEqual([...authorities].sort());
   });
 });

@@ -75,7 +75,7 @@ type IncidentsTable = {
   /** The account in question; null for all. */
   account_id: string | null;
   is_unencrypted: number;
-  /** As many as the owner knows of; null as long as the log tells. */
+  /** As many as the owner knows of, or as the log told when it was closed; null as long as the log tells. */
   people: number | null;
   /** JSON object of the instants at which authorities were told. */
   told: string;
