@@ -11,7 +11,7 @@ import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
-import { findPerson, listFamily, lockPerson, lockRow } from "../people/people-rows.ts";
+import { findPerson, findRoot, listFamily, lockPerson, lockRow } from "../people/people-rows.ts";
 import { doneToPerson } from "./done.ts";
 import { readPersonRows } from "./person-rows.ts";
 import { copyAsJson, copyAsPage } from "./write-copy.ts";
@@ -86,9 +86,10 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
     handle(requests.exportPerson, async ({ id }, call) => {
       const person = await findPerson(db, id);
       if (!person) throw new OperationRefused("not-found");
-      const subject = { kind: "person", id } as const;
-      await writeStaffAudit(db, { action: requests.exportPerson.name, subject, personId: id }, call);
-      const rows = await readPersonRows(db, await listFamily(db, id));
+      const { id: personId } = await findRoot(db, person);
+      const subject = { kind: "person", id: personId } as const;
+      await writeStaffAudit(db, { action: requests.exportPerson.name, subject, personId }, call);
+      const rows = await readPersonRows(db, await listFamily(db, personId));
       const made = { practice, day: localDay(call.now, practice.business.timeZone) };
       return { json: copyAsJson(rows, made), html: copyAsPage(rows, made) };
     }),
