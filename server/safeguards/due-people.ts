@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { addDays } from "#domain/deadlines/local-day.ts";
 import { disposalCutoff, disposalDay, disposalDayOf, disposalStart } from "#domain/people/disposal-days.ts";
 import type { Stage } from "#domain/people/people.ts";
@@ -72,10 +72,15 @@ const isLetGo =
       eb.not(eb.exists(appointmentsOf(eb).select("appointments.id").where("starts_at", ">=", until))),
     ]);
 
+/** A person and all who were merged into it, as `listFamily` lists them. */
+const family = sql<{ id: string }>`(with recursive family(id) as (
+  select people.id union all select member.id from people as member join family on member.merged_into = family.id
+) select id from family)`;
+
 const appointmentsOf = ({ selectFrom }: ExpressionBuilder<Database, "people">) =>
-  selectFrom("leads")
-    .innerJoin("appointments", "appointments.lead_id", "leads.id")
-    .whereRef("leads.person_id", "=", "people.id");
+  selectFrom(family.as("family"))
+    .innerJoin("leads", "leads.person_id", "family.id")
+    .innerJoin("appointments", "appointments.lead_id", "leads.id");
 
 /** The next people of a stage by their last contact, each with whether the rule lets them go. */
 export function lookAtPeople(db: Db, { stage, cutoff, after }: Range, limit: number) {
@@ -112,12 +117,14 @@ export async function listLeaving(
     .execute();
   const byAppointment = await leaving
     .where("last_activity_at", "<", from.until)
-    .where("id", "in", ({ selectFrom }) =>
-      selectFrom("appointments")
-        .innerJoin("leads", "leads.id", "appointments.lead_id")
-        .select("leads.person_id")
-        .where("starts_at", ">=", from.until)
-        .where("starts_at", "<", to.until),
+    .where(
+      "id",
+      "in",
+      sql<string>`(with recursive owner(id) as (
+      select leads.person_id from appointments join leads on leads.id = appointments.lead_id
+      where starts_at >= ${from.until} and starts_at < ${to.until}
+      union select merged.merged_into from people as merged join owner on merged.id = owner.id
+    ) select id from owner)`,
     )
     .execute();
   const byRelease = await leaving
@@ -129,14 +136,14 @@ export async function listLeaving(
 }
 
 /** Finds the last contact of a person, from which the rule counts: what was done last, or an appointment after that. */
-export async function findLastContact(db: Db, { id, stage, last_activity_at, released_at }: Person) {
-  const { last_start } = await db
-    .selectFrom("leads")
-    .innerJoin("appointments", "appointments.lead_id", "leads.id")
-    .select(({ fn }) => fn.max("starts_at").as("last_start"))
-    .where("leads.person_id", "=", id)
+export async function findLastContact(db: Db, { id }: Pick<Person, "id">) {
+  const person = await db
+    .selectFrom("people")
+    .select(["stage", "last_activity_at", "released_at"])
+    .select(lastStart)
+    .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return withLastContact({ stage, last_activity_at, released_at, last_start });
+  return withLastContact(person);
 }
 
 const lastStart = (eb: ExpressionBuilder<Database, "people">) =>

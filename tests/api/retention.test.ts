@@ -8,6 +8,7 @@ import { addIncident } from "#domain/office/safeguards-operations.ts";
 import { usualRetention } from "#domain/people/retention.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { bookAna } from "./appointment-calls.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 const ask = (app: TestApp, name: string) =>
@@ -177,5 +178,22 @@ describeOnBoth("two years of keeping and forgetting", (open) => {
     expect(await namesOf(app)).toEqual(["Ana", "Eva"]);
     await passNights(app, "2027-02-09", 1);
     expect(await namesOf(app)).toEqual(["Ana"]);
+  });
+
+  test("an appointment of who was merged twice over keeps them, and the list and the card say until when", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    await cleanUp(app.db, app.now());
+    await bookAna(app, { start: "2026-12-18T09:00:00-06:00" });
+    const { id: booked } = await app.db.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    const [id, between] = [await ask(app, "Iris"), await ask(app, "Eva")];
+    const owner = await atWork(app);
+    await owner.ask(mergePeople, { id: between, other: booked });
+    await owner.ask(mergePeople, { id, other: between });
+    await passNights(app, "2027-11-30");
+    const now = await atWork(app);
+    expect((await now.ask(retention.getKeeping, { id: booked })).disposalDay).toBe("2027-12-19");
+    expect((await now.ask(retention.getRetention, {})).due).toMatchObject([
+      { day: "2027-12-19", people: [{ id }] },
+    ]);
   });
 });
