@@ -28,7 +28,9 @@ export async function sealNextRows(db: Db, secret: string, now: Date): Promise<b
     .limit(1)
     .executeTakeFirst();
   const until = new Date(now.getTime() - settled).toISOString();
-  const rows = await readRows(db, placeOf(last), { at: until, id: "" }, rowsOfSeal);
+  // The first seal holds one row: with none before it, nothing else tells how old the oldest of its rows was.
+  const most = last ? rowsOfSeal : 1;
+  const rows = await readRows(db, placeOf(last), { at: until, id: "" }, most);
   const end = rows.at(-1);
   if (!end) return false;
   await db
@@ -43,7 +45,7 @@ export async function sealNextRows(db: Db, secret: string, now: Date): Promise<b
     // Another server may have sealed the same rows.
     .onConflict((conflict) => conflict.column("seq").doNothing())
     .execute();
-  return rows.length >= rowsOfSeal;
+  return rows.length >= most;
 }
 
 /** Compares the audit with its seals, a seal at a time. */

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
 import { writeAudit } from "#server/auth/audit.ts";
+import { cleanUp } from "#server/cleanup.ts";
+import { verifySeals } from "#server/safeguards/audit-seals.ts";
 import { describeOnBoth } from "../start-app.ts";
+import { holdHousekeeping } from "./hold-housekeeping.ts";
 
 const caller = { ipAddress: "192.0.2.1", userAgent: "a test", requestId: "test" };
 
@@ -22,5 +25,20 @@ describeOnBoth("the audit table", (open) => {
     await remove(old);
     const rows = await app.db.selectFrom("audit").select(["id", "action"]).execute();
     expect(rows).toEqual([{ id, action: "login" }]);
+  });
+
+  test("is true to its seals also while the rows of the first one are deleted, a weekend between them", async () => {
+    const app = await open();
+    await holdHousekeeping(app);
+    const log = (at: string) => writeAudit(app.db, { action: "login" }, caller, new Date(at));
+    await log("2022-06-01T10:00:00.000Z");
+    const kept = await log("2022-06-04T10:00:00.000Z");
+    const keySecret = "a secret";
+    await cleanUp(app.db, new Date("2022-06-05T10:00:00.000Z"), { keySecret });
+    const later = new Date("2024-06-02T15:00:00.000Z");
+    await cleanUp(app.db, later, { keySecret });
+    const rows = await app.db.selectFrom("audit").select("id").execute();
+    expect(rows).toEqual([{ id: kept }]);
+    expect(await verifySeals(app.db, keySecret, later)).toMatchObject({ rows: 1, broken: null });
   });
 });
