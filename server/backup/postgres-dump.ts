@@ -34,6 +34,7 @@ export async function dropTables(url: string): Promise<void> {
   await withClient(url, async (client) => {
     for (const name of await listTables(client))
       await client.query(`drop table if exists ${client.escapeIdentifier(name)} cascade`);
+    await client.query("drop function if exists keep_audit()");
   });
 }
 
