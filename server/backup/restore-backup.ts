@@ -55,6 +55,8 @@ export async function restoreBackup(
 }
 
 const ofRestore = /^restore-/;
+/** The folder that every ext4 has at its root. */
+const ofDisk = "lost+found";
 const lockName = "restore-lock";
 
 /** Removes what killed restores left behind, under the lock. */
@@ -65,8 +67,11 @@ function removeLeft(dataDir: string): void {
 
 async function requireEmpty(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
-  if (!names.every((name) => ofRestore.test(name)))
-    throw new BackupError(`${dataDir} is not empty: a restore goes into an empty DATA_DIR.`);
+  const inTheWay = names.find((name) => name !== ofDisk && !ofRestore.test(name));
+  if (inTheWay !== undefined)
+    throw new BackupError(
+      `${dataDir} is not empty: ${inTheWay} lies there, and a restore goes into an empty DATA_DIR.`,
+    );
   if (databaseUrl && (await countTables(databaseUrl)) > 0)
     throw new BackupError("The database of DATABASE_URL has tables: a restore goes into an empty one.");
 }

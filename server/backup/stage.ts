@@ -9,8 +9,8 @@ import { dumpPostgres } from "./postgres-dump.ts";
 import { settingsFile } from "./settings-file.ts";
 import { copySqlite, digestSqlite, sqliteFile } from "./sqlite-copy.ts";
 
-/** What `DATA_DIR` holds that is copied another way, is built again, or is left from a backup or a restore. */
-const leftOut = /^(?:ventanilla\.sqlite.*|releases|restored|(?:backup|restore)-.*)$/;
+/** What `DATA_DIR` holds that is copied another way, is built again, belongs to the disk, or is left from a backup or a restore. */
+const leftOut = /^(?:ventanilla\.sqlite.*|releases|restored|lost\+found|(?:backup|restore)-.*)$/;
 
 /** Lays out in an empty folder all that a backup holds, and resolves with what the database was. */
 export async function stage(

@@ -1,12 +1,16 @@
-import { mkdtempSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { archived } from "#server/backup/archived.ts";
 import { fillPostgres } from "#server/backup/check-backup.ts";
 import { countTables, dumpPostgres } from "#server/backup/postgres-dump.ts";
+import { backup } from "../../scripts/backup.ts";
+import { restore } from "../../scripts/restore.ts";
 import { hasPgDump } from "../age-key.ts";
 import { createDatabase } from "../create-database.ts";
+import { copyMigratedFile } from "../migrated-file.ts";
+import { runHere } from "../run-here.ts";
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), "ventanilla-restore-"));
 
@@ -22,4 +26,17 @@ test.skipIf(!hasPgDump)("a database into which a restore failed takes the next o
   expect(await countTables(into)).toBe(0);
   await fill(tables);
   expect(await countTables(into)).toBe(Object.keys(tables).length);
+});
+
+test("a backup of a disk of its own is restored to another, and what is in the way is named", async () => {
+  const [disk, place] = [makeFolder(), makeFolder()];
+  for (const each of [disk, place]) mkdirSync(join(each, "lost+found"));
+  await copyMigratedFile(disk);
+  const file = join(makeFolder(), "whole.tar.gz");
+  expect(await runHere(backup, [file], { DATA_DIR: disk })).toMatchObject({ code: 0 });
+  const full = makeFolder();
+  writeFileSync(join(full, "notes.txt"), "");
+  expect((await runHere(restore, [file], { DATA_DIR: full })).stderr).toMatch(/is not empty: notes\.txt /);
+  expect(await runHere(restore, [file], { DATA_DIR: place })).toMatchObject({ code: 0, stderr: "" });
+  expect(readdirSync(place).toSorted()).toEqual(["lost+found", "restored", "ventanilla.sqlite"]);
 });
