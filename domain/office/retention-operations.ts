@@ -1,7 +1,17 @@
 import * as v from "valibot";
 import { longest, optionalLine } from "../forms/form-values.ts";
 import { mostMonths } from "../people/retention.ts";
-import { cursor, dayField, desk, id, instant, nextCursor, nothing, stage } from "./desk-values.ts";
+import {
+  cursor,
+  dayField,
+  desk,
+  id,
+  instant,
+  nextCursor,
+  nothing,
+  stage,
+  wholeNumber,
+} from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 import { owners } from "./roles.ts";
 
@@ -38,6 +48,7 @@ export const getRetention = defineOperation({
     hasMoreDue: v.boolean(),
     /** The latest first, 100 at most. */
     held: v.array(v.object({ id, name: v.string(), reason: v.string(), by: v.string(), at: instant })),
+    heldCount: wholeNumber,
   }),
 });
 

@@ -65,10 +65,12 @@ export const getSafeguards = defineOperation({
     /** Of them without contact for half a year, not held, and no clients: what could go first. */
     quietPeople: v.number(),
     closedPeople: v.number(),
-    /** The latest first, 200 at most. */
+    /** The latest first, 200 of each kind at most. */
     notes: v.array(safeguardNote),
     /** The latest first, 50 at most. */
     incidents: v.array(incident),
+    /** Whether the server makes them, and the moment of the latest that was tried out. */
+    backups: v.object({ areDaily: v.boolean(), latestAt: v.nullable(instant) }),
   }),
 });
 

@@ -38,11 +38,12 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
   const reviews = notesOf("review").map(({ day }) => dayOf(day));
   const { access } = recordsWords[language];
   const members = staff.filter((member) => member.state !== "banned");
+  const { backups } = state;
   const { period } = safeguardsWords[language].keeping;
   const kept = {
     inquiry: fillCount(period, retention.inquiryMonths),
     client: fillCount(period, retention.clientMonths),
-    held: String(retention.held.length),
+    held: String(retention.heldCount),
   };
   return (
     <article className={css.plan} lang={language}>
@@ -78,6 +79,10 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
         {Object.values(words.systems.items).map((item) => (
           <li key={item}>{item}</li>
         ))}
+        <li>
+          {backups.areDaily ? words.systems.backups : words.systems.noBackups}
+          {backups.latestAt && ` ${fillIn(words.systems.latestBackup, { day: momentDay(backups.latestAt) })}`}
+        </li>
       </ul>
       <h3>{words.retention.heading}</h3>
       <p>{fillIn(words.retention.text, kept)}</p>

@@ -2,15 +2,26 @@ import type { SafeguardNote } from "#domain/office/safeguards-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { findNames } from "../people/colleagues.ts";
 
-/** Lists what was written down and not removed, by its day, the latest first. */
+const mostOfKind = 200;
+
+/** Lists what was written down and not removed, by its day, the latest first, up to 200 of each kind. */
 export async function listNotes(db: Db): Promise<SafeguardNote[]> {
-  const rows = await db
+  const numbered = db
     .selectFrom("safeguard_notes")
     .selectAll()
-    .where("removed_at", "is", null)
+    .select(({ fn }) =>
+      fn
+        .agg<number>("row_number")
+        .over((over) => over.partitionBy("kind").orderBy("day", "desc").orderBy("id", "desc"))
+        .as("place"),
+    )
+    .where("removed_at", "is", null);
+  const rows = await db
+    .selectFrom(numbered.as("note"))
+    .selectAll()
+    .where("place", "<=", mostOfKind)
     .orderBy("day", "desc")
     .orderBy("id", "desc")
-    .limit(200)
     .execute();
   const names = await findNames(
     db,

@@ -52,14 +52,16 @@ export async function listDue(
   };
 }
 
-/** Lists those who are held, the latest first. */
-export async function listHeld(db: Db): Promise<Answer["held"]> {
-  const rows = await db
+/** Lists those who are held, the latest first, and counts all of them. */
+export async function listHeld(db: Db): Promise<Pick<Answer, "held" | "heldCount">> {
+  const heldPeople = db
     .selectFrom("people")
-    .select(["id", "name", "email", "phone_shown", "hold_reason", "held_by", "held_at"])
     .where("held_at", "is not", null)
     // Whoever was merged is held with the person they belong to.
-    .where(isListed)
+    .where(isListed);
+  const { count } = await heldPeople.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
+  const rows = await heldPeople
+    .select(["id", "name", "email", "phone_shown", "hold_reason", "held_by", "held_at"])
     .orderBy("held_at", "desc")
     .limit(mostListed)
     .execute();
@@ -67,11 +69,12 @@ export async function listHeld(db: Db): Promise<Answer["held"]> {
     db,
     rows.map(({ held_by }) => held_by),
   );
-  return rows.map(({ id, hold_reason, held_by, held_at, ...person }) => ({
+  const held = rows.map(({ id, hold_reason, held_by, held_at, ...person }) => ({
     id,
     name: listedName(person),
     reason: hold_reason ?? "",
     by: names.get(held_by ?? "") ?? "",
     at: held_at ?? "",
   }));
+  return { held, heldCount: Number(count) };
 }

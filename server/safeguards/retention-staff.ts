@@ -31,7 +31,7 @@ export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[
         clientMonths,
         shorterFrom: isShorter && shorterFrom > now ? shorterFrom.toISOString() : null,
         ...(await listDue(db, stored, now, timeZone)),
-        held: await listHeld(db),
+        ...(await listHeld(db)),
       };
     }),
     handle(retention.listDisposals, ({ after }) => listDisposals(db, after)),

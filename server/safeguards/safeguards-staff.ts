@@ -4,6 +4,7 @@ import { pageSize } from "#domain/office/desk-values.ts";
 import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
 import { writeStaffAudit } from "../auth/audit.ts";
+import { findGoodBackup } from "../backup/backup-rows.ts";
 import { newId } from "../base/new-id.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
@@ -33,6 +34,10 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
       ...(await countPeople(db, now)),
       notes: await listNotes(db),
       incidents: await listIncidents(db, timeZone),
+      backups: {
+        areDaily: env.backup.folder !== undefined,
+        latestAt: (await findGoodBackup(db))?.at ?? null,
+      },
     })),
     handle(getOwnerTasks, (_, { now }) => loadOwnerTasks(db, now, tasks)),
     handleCommand(safeguards.addSafeguardNote, db, async (tx, note, { now, staff }) => {

@@ -1,6 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
+import { securityPlanWords } from "#content/words/office/security-plan.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { days } from "#domain/durations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
@@ -48,6 +49,7 @@ test("who works in another time zone reads the practice's days", async ({ page }
     recordsWords.en.access.states.invited,
   );
   await expect(page.getByText("Blocked: Preparer")).toHaveCount(0);
+  await expect(page.getByText(securityPlanWords.en.systems.noBackups)).toBeVisible();
   await page.close();
   await office.end();
 });

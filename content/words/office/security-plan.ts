@@ -35,8 +35,10 @@ const en = {
       log: "Every view of a person, change, export and sign-in is logged for 24 months; the log is sealed, and a change of it is found.",
       transport:
         "Data travels encrypted (https). The website sets no cookies and asks no third party for anything.",
-      backups: "Backups are made daily and kept for 30 days.",
     },
+    backups: "Backups are made daily and kept for 30 days.",
+    noBackups: "No daily backups are set up on this server.",
+    latestBackup: "The latest one that was tried out is of {day}.",
   },
   retention: {
     heading: "5. How long it is kept",
@@ -94,8 +96,10 @@ const es: Words<typeof en> = {
         "Los números como el de Seguro Social van tapados y cifrados con una clave fuera de la base de datos; se muestran 30 segundos y cada vez queda registrada.",
       log: "Cada consulta de una persona, cambio, exportación e inicio de sesión queda en el registro 24 meses; el registro está sellado y se nota si alguien lo cambia.",
       transport: "Los datos viajan cifrados (https). El sitio no usa cookies ni pide nada a terceros.",
-      backups: "Se hacen copias de seguridad todos los días y se guardan 30 días.",
     },
+    backups: "Se hacen copias de seguridad todos los días y se guardan 30 días.",
+    noBackups: "En este servidor no están programadas las copias de seguridad diarias.",
+    latestBackup: "La última que se comprobó es del {day}.",
   },
   retention: {
     heading: "5. Cuánto tiempo se guarda",
