@@ -1,3 +1,4 @@
+import { fillCount } from "#content/format/fill-in.ts";
 import { clockIn, momentWords, noBreak } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { pathOf } from "#content/routes.ts";
@@ -81,6 +82,7 @@ async function pageValues(appointment: Appointment, options: ManagePage): Promis
     tierName: tierName(practice, appointment.tier_id, locale),
     place: await meetingOf(appointment, options),
     bring: isBooked ? offer?.type.bring[locale] : undefined,
+    notice: offer && noticeIn(locale, practice),
     zoneName: zoneName(zones.own, locale),
     calendarHref: `${home}/appointment.ics`,
     showHref: home,
@@ -101,6 +103,12 @@ async function pageValues(appointment: Appointment, options: ManagePage): Promis
     justCancelled: isCancelled && query.done === "cancelled",
     problem: shownProblem,
   };
+}
+
+/** By the setting of today, which a page that is built would not know. */
+function noticeIn(locale: Locale, { appointments: { noticeHours } }: Practice): string {
+  const { changes, changesUntilStart } = appointmentWords[locale].manage;
+  return noticeHours === 0 ? changesUntilStart : fillCount(changes, noticeHours);
 }
 
 /** The start of a requested time, if it is offered. */

@@ -1,4 +1,4 @@
-import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { fillIn } from "#content/format/fill-in.ts";
 import type { AppointmentWords } from "#content/words/appointments.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { appointmentFields } from "#domain/templates/appointment-fields.ts";
@@ -15,7 +15,6 @@ type Props = { words: AppointmentWords; practice: Practice };
 export function AppointmentView({ words: { manage, call }, practice }: Props) {
   const { facts } = manage;
   const { phone } = practice.business;
-  const { noticeHours } = practice.appointments;
   const callButton = (look: string) => (
     <a className={look} href={`tel:${phone.dialed}`}>
       <Icon name="phone" />
@@ -75,8 +74,8 @@ export function AppointmentView({ words: { manage, call }, practice }: Props) {
             {manage.cancel}
           </a>
         </div>
-        <p {...when("moveHref")}>
-          {noticeHours === 0 ? manage.changesUntilStart : fillCount(manage.changes, noticeHours)}
+        <p {...when("notice")} {...fill("notice")}>
+          …
         </p>
       </div>
     </div>

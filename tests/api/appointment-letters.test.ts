@@ -180,6 +180,7 @@ test("a letter or webhook of an appointment that waits can be read at the termin
   expect(letter).toMatch(/^Subject: (Su cita|Recordatorio)/m);
   expect(letter).toContain(manageUrl);
   expect(letter).toContain("hasta 7 horas antes");
+  expect(await (await fetch(`${app.url}${new URL(manageUrl).pathname}`)).text()).toContain("7 horas");
   expect(await show("appointment-notice")).toContain("Subject: New appointment: Ana Prueba");
   expect(JSON.parse(await show("appointment-webhook"))).toMatchObject({ event: "booked", start: mondayUtc });
 });
