@@ -11,10 +11,8 @@ test.use(inMotion);
 const menu = (page: Page, number: number) => page.locator("[data-menu]").nth(number);
 const panel = (page: Page, number: number) => menu(page, number).locator("ul");
 /** The offer comes three tasks after the note of the visit, all of which wait already. */
-async function allImproved(page: Page) {
-  await improved(page);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-}
+const allImproved = (page: Page) =>
+  improved(page).then(() => page.evaluate(() => new Promise((resolve) => setTimeout(resolve))));
 const away = (page: Page) => page.mouse.move(640, 700);
 
 for (const locale of languages) {
