@@ -6,7 +6,7 @@ const { dataset } = document.documentElement;
  */
 export function switchTheme() {
   const inputs = [...document.querySelectorAll<HTMLInputElement>("[data-theme-switch] input")];
-  const show = (choice: string) => {
+  const show = (choice = "") => {
     if (choice) dataset.theme = choice;
     else delete dataset.theme;
     for (const input of inputs) input.checked = input.value === choice;
@@ -19,8 +19,7 @@ export function switchTheme() {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (visit?.type === "navigate")
     for (const input of inputs) if (input.checked && !input.defaultChecked) choose(input);
-  const showKept = () => show(localStorage.theme ?? "");
   // "Back" may bring a page as it was left, before a choice on another.
-  addEventListener("pageshow", showKept);
-  showKept();
+  addEventListener("pageshow", ({ persisted }) => persisted && show(localStorage.theme));
+  show(dataset.theme);
 }

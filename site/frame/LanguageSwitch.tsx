@@ -28,7 +28,7 @@ export function LanguageSwitch({ locale, path }: Pick<FrameProps, "locale" | "pa
       hrefLang={other}
       lang={other}
       // A refused booking has no query: what it asked for stands in the link alone.
-      data-language-switch={path !== routes.appointments || undefined}
+      data-language-switch={path === routes.appointments ? undefined : ""}
       {...(filledPaths.has(path) && fillAttribute("href", "otherLanguageHref"))}
     >
       {shellWords[locale].otherLanguage}
