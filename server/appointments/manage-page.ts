@@ -82,7 +82,7 @@ async function pageValues(appointment: Appointment, options: ManagePage): Promis
     tierName: tierName(practice, appointment.tier_id, locale),
     place: await meetingOf(appointment, options),
     bring: isBooked ? offer?.type.bring[locale] : undefined,
-    notice: offer && noticeIn(locale, practice),
+    notice: noticeIn(options, offer),
     zoneName: zoneName(zones.own, locale),
     calendarHref: `${home}/appointment.ics`,
     showHref: home,
@@ -106,7 +106,9 @@ async function pageValues(appointment: Appointment, options: ManagePage): Promis
 }
 
 /** By the setting of today, which a page that is built would not know. */
-function noticeIn(locale: Locale, { appointments: { noticeHours } }: Practice): string {
+function noticeIn({ locale, practice }: ManagePage, offer: object | undefined): string | undefined {
+  if (!offer) return undefined;
+  const { noticeHours } = practice.appointments;
   const { changes, changesUntilStart } = appointmentWords[locale].manage;
   return noticeHours === 0 ? changesUntilStart : fillCount(changes, noticeHours);
 }
