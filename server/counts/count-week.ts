@@ -52,14 +52,23 @@ export async function countLeads(db: Db, scope: Scope, now: string): Promise<Lea
 export async function countAppointments(db: Db, scope: Scope): Promise<AppointmentCount[]> {
   const { from, until, assignee } = scope;
   const rows = await db
-    .selectFrom("appointments as appointment")
-    .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
-    .select(({ fn }) => ["appointment.status", "outcome", fn.countAll<number>().as("count")])
+    .selectFrom("appointments")
+    .select(({ fn }) => ["status", "outcome", fn.countAll<number>().as("count")])
     .where("starts_at", ">=", from)
     .where("starts_at", "<", until)
-    .where(isCounted({}))
-    .$if(assignee !== undefined, (query) => query.where("appointment.assigned_to", "=", assignee ?? ""))
-    .groupBy(["appointment.status", "outcome"])
+    // No join, so that Postgres always finds the appointments by their start.
+    .where(({ eb, selectFrom }) =>
+      eb(
+        selectFrom("leads as lead")
+          .select("lead.id")
+          .whereRef("lead.id", "=", "appointments.lead_id")
+          .where(isCounted({})),
+        "is not",
+        null,
+      ),
+    )
+    .$if(assignee !== undefined, (query) => query.where("assigned_to", "=", assignee ?? ""))
+    .groupBy(["status", "outcome"])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
