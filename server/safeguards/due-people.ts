@@ -6,6 +6,7 @@ import { monthsFor, noticeTime, retentionAt, type StoredRetention } from "#domai
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
 import { isAfter, type Place } from "../http/keyset.ts";
+import { OperationRefused } from "../http/office-handler.ts";
 import { isListed, type Person } from "../people/people-rows.ts";
 
 /** Who goes by then: people whose last contact lies before `until`, unless they were released since `releasedUntil`. */
@@ -135,14 +136,18 @@ export async function listLeaving(
   return [...byActivity, ...byAppointment, ...byRelease].map(withLastContact);
 }
 
-/** Finds the last contact of a person, from which the rule counts: what was done last, or an appointment after that. */
+/**
+ * Finds the last contact of a person, from which the rule counts: what was done last, or an appointment after that. Throws
+ * `not-found` for somebody deleted meanwhile.
+ */
 export async function findLastContact(db: Db, { id }: Pick<Person, "id">) {
   const person = await db
     .selectFrom("people")
     .select(["stage", "last_activity_at", "released_at"])
     .select(lastStart)
     .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!person) throw new OperationRefused("not-found");
   return withLastContact(person);
 }
 
