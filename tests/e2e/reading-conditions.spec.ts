@@ -176,8 +176,10 @@ test("the office can be read in forced colours, with spaced letters, in a low wi
   const note = page.getByRole("button", { name: answerWords.es.channels.note });
   await expect(note).toBeAttached();
   await expect(note).not.toBeInViewport();
-  await note.scrollIntoViewIfNeeded();
-  await expect(note).toBeInViewport();
+  await expect(async () => {
+    await note.scrollIntoViewIfNeeded();
+    await expect(note).toBeInViewport({ timeout: 500 });
+  }).toPass();
   await page.setViewportSize({ width: 360, height: 780 });
   const verbs = note.locator("..");
   await expect(verbs).toBeInViewport();
