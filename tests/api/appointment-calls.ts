@@ -39,3 +39,12 @@ export const change = (app: TestApp, token: string, fields: Record<string, strin
     headers: { origin: app.env.siteUrl },
     body: new URLSearchParams(fields),
   });
+
+/** A free consultation by phone, as the staff book it. */
+export const consultationByPhone = {
+  typeId: "consultation",
+  meeting: "phone",
+  address: "",
+  reason: "",
+  consent: true,
+} as const;

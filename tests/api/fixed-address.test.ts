@@ -6,7 +6,7 @@ import { type DeliveryRow, fixAddress } from "#domain/office/delivery-operations
 import { addPerson, changePerson } from "#domain/office/person-commands.ts";
 import { mailboxHash } from "#server/outbox/mail-limit.ts";
 import { describeOnBoth } from "../start-app.ts";
-import { ana, bookAna, change, monday, tokenIn } from "./appointment-calls.ts";
+import { ana, bookAna, change, consultationByPhone, monday, tokenIn } from "./appointment-calls.ts";
 import { openBookWithPost } from "./appointment-post.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
@@ -157,14 +157,7 @@ describeOnBoth("an address that is wrong", (open) => {
     } as const;
     const added = { ...caller, request: "", source: "call", consent: true } as const;
     const { id } = await desk.ask(addPerson, added);
-    const wanted = {
-      typeId: "consultation",
-      meeting: "phone",
-      address: "",
-      reason: "",
-      consent: true,
-    } as const;
-    await desk.ask(bookAppointment, { ...wanted, personId: id, start: "2026-11-23T09:00" });
+    await desk.ask(bookAppointment, { ...consultationByPhone, personId: id, start: "2026-11-23T09:00" });
     await desk.ask(changePerson, { id, changes: { email: { from: "", to: ana.email } } });
     await goTo(Date.parse(monday) - days(1));
     expect(lettersTo(ana.email).map(({ language }) => language)).toEqual(["es"]);

@@ -4,6 +4,7 @@ import { bookAppointment, undoAppointmentChange } from "#domain/office/calendar-
 import { getPerson } from "#domain/office/people-operations.ts";
 import { changePerson } from "#domain/office/person-commands.ts";
 import { startApp } from "../start-app.ts";
+import { consultationByPhone } from "./appointment-calls.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
@@ -77,14 +78,8 @@ test("a booking by the staff of somebody closed revives no old wait, nor does ta
   await change({ stage: { from: "new", to: "closed" }, phone: { from: "", to: "214 555 0177" } });
   const dueAt = async () =>
     (await app.db.selectFrom("people").select("reply_due_at").executeTakeFirstOrThrow()).reply_due_at;
-  const wanted = {
-    typeId: "consultation",
-    meeting: "phone",
-    address: "",
-    reason: "",
-    consent: true,
-  } as const;
-  const book = async (start: string) => ana.ask(bookAppointment, { ...wanted, personId: id, start });
+  const book = async (start: string) =>
+    ana.ask(bookAppointment, { ...consultationByPhone, personId: id, start });
   app.advance(seconds(1));
   const { id: appointment, eventId } = await book("2026-11-24T10:00");
   expect(await ana.ask(undoAppointmentChange, { id: appointment, eventId })).toEqual({});
