@@ -36,6 +36,8 @@ export async function isDeferred(db: Db, id: string): Promise<boolean> {
     .innerJoin("campaign_recipients as recipient", "recipient.id", "outbox.ref_id")
     .select("recipient.id")
     .where("recipient.campaign_id", "=", id)
+    // Those few alone are in the outbox: it is asked each second, also late in a long campaign.
+    .where("recipient.outcome", "=", "waiting")
     // A literal, because an index over queued rows alone serves no parameter.
     .where("outbox.state", "=", sql.lit("queued"))
     .where("outbox.channel", "=", "bulk-mail")
