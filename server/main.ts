@@ -8,14 +8,14 @@ import { type Env, readEnv } from "./base/env.ts";
 import { isAlive } from "./base/is-alive.ts";
 import { createLogger } from "./base/logger.ts";
 import { findPassedSocket } from "./base/passed-socket.ts";
-import { valueAt } from "./content/content-values.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
 import { compressApart } from "./pages/compress-apart.ts";
 import { readShipped } from "./release/read-release.ts";
 import { isBuiltFor, readMarker } from "./release/release-folder.ts";
+import { findLiveRevision } from "./release/revisions.ts";
 import { startProblem } from "./start-problem.ts";
 import { readCircumstances } from "./website/website-options.ts";
-import { loadState } from "./website/website-state.ts";
+import { editsOf, loadState } from "./website/website-state.ts";
 
 // What the server writes is for its own account alone.
 process.umask(0o077);
@@ -96,10 +96,12 @@ function watchParent(parent: number): void {
 
 /** Of what is live by the edits of the office, whether or not this program has built it already. */
 async function countBlockers(env: Env, now: Clock, db: Db): Promise<number> {
-  const { content } = (await loadState(db)).live;
-  if (valueAt(content, "business/sample")) return 0;
-  // Imported where it is needed: a sample practice starts without the fifty files of the checklist.
+  const revision = await findLiveRevision(db);
+  const edit = revision && editsOf(revision).find(({ path }) => path === "business/sample");
+  // A sample practice starts without reading its articles, and without the fifty files of the checklist.
+  if (edit?.value ?? loadPractice().business.sample) return 0;
   const { checkContent } = await import("./website/rule-findings.ts");
+  const { content } = (await loadState(db)).live;
   const findings = await checkContent(content, await readCircumstances({ db, env, now }));
   return findings.filter(({ severity }) => severity === "blocker").length;
 }
