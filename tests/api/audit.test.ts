@@ -4,7 +4,7 @@ import { writeAudit } from "#server/auth/audit.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { verifySeals } from "#server/safeguards/audit-seals.ts";
 import { describeOnBoth } from "../start-app.ts";
-import { holdHousekeeping } from "./hold-housekeeping.ts";
+import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
 
 const caller = { ipAddress: "192.0.2.1", userAgent: "a test", requestId: "test" };
 
@@ -29,7 +29,7 @@ describeOnBoth("the audit table", (open) => {
 
   test("is true to its seals also while the rows of the first one are deleted, a weekend between them", async () => {
     const app = await open();
-    await holdHousekeeping(app);
+    await waitForHousekeeping(app);
     const log = (at: string) => writeAudit(app.db, { action: "login" }, caller, new Date(at));
     await log("2022-06-01T10:00:00.000Z");
     const kept = await log("2022-06-04T10:00:00.000Z");

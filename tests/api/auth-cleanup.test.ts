@@ -6,8 +6,8 @@ import type { AuthTables } from "#server/base/db/auth-schema.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { giveToken } from "./auth-tokens.ts";
-import { holdHousekeeping } from "./hold-housekeeping.ts";
 import { insertAccount } from "./insert-account.ts";
+import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
 
 const caller = { ipAddress: "203.0.113.7", userAgent: "Firefox", requestId: "" };
 const count = async (app: TestApp, table: keyof AuthTables) =>
@@ -94,7 +94,7 @@ describeOnBoth("the cleanup of sign-in", (open) => {
         at.slice(0, 10),
       );
     const young = ["2024-12-20", "2026-11-20"];
-    await holdHousekeeping(app);
+    await waitForHousekeeping(app);
     await insert([...Array<string>(150).fill("2020-11-20"), ...young]);
     await cleanUp(app.db, app.now());
     expect(await kept()).toEqual(young);

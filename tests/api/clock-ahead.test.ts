@@ -13,9 +13,9 @@ import { startErasures } from "#server/safeguards/erase-on-request.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
 import { answerChallenge, codeAt, longIdle, openSignUp, signIn, signUpWithFactor } from "./auth-calls.ts";
 import { insertSubscribers, openCampaign } from "./campaign-desk.ts";
-import { holdHousekeeping, housekeepingLease } from "./hold-housekeeping.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork } from "./staff-at-work.ts";
+import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
 
 describeOnBoth("what a clock noted that was a year ahead", (open) => {
   test("fills no rate limit once the clock is right again", async () => {
@@ -47,7 +47,7 @@ describeOnBoth("what a clock noted that was a year ahead", (open) => {
 
   test("puts off no delivery but a reminder, which has a moment of its own", async () => {
     const app = await open();
-    await holdHousekeeping(app);
+    await waitForHousekeeping(app);
     const [now, ahead] = [app.now(), new Date(app.now().getTime() + days(365))];
     const add = async (kind: string, at: Date, dueAt: Date) => {
       const options = { now: at, secret: "", isLimited: false };
@@ -108,9 +108,7 @@ describeOnBoth("a clock that steps ahead", (open) => {
   test("deletes nothing until it has stayed there for a day", async () => {
     const app = await open();
     await app.post("send-hero-consultation", { formData: hero });
-    // The server's own housekeeping has had its turn, and waits for an hour.
-    await expect.poll(() => readSetting(app.db, "trusted-clock")).toBeDefined();
-    await (await housekeepingLease(app)).drop();
+    await waitForHousekeeping(app);
     const peopleAfter = async (length: number) => {
       const { poll, stop } = startHousekeeping({
         ...app,

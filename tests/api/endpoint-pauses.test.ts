@@ -6,8 +6,8 @@ import { webhookDeliveries } from "#server/webhooks/endpoints.ts";
 import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
 import { countWaiting } from "./count-waiting.ts";
-import { holdHousekeeping } from "./hold-housekeeping.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
+import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
 
 // On Postgres alone: on SQLite a transaction and the end of a pause take turns.
 async function openPaused() {
@@ -17,7 +17,7 @@ async function openPaused() {
   });
   onTestFinished(() => app.end());
   // It would send on what a pause held.
-  await holdHousekeeping(app);
+  await waitForHousekeeping(app);
   const { token } = await signedInStaff(app);
   const ask = async (path: string, body: object) => (await callOffice(app, path, { token, body })).json;
   const { id } = await ask("/endpoints", { name: "Books", url: "http://127.0.0.1:1/", fields: ["name"] });

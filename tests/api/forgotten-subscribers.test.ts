@@ -6,7 +6,7 @@ import { lockRoots } from "#server/people/people-rows.ts";
 import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
 import { countWaiting } from "./count-waiting.ts";
-import { holdHousekeeping } from "./hold-housekeeping.ts";
+import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
 
 const email = "Ana@Example.com";
 
@@ -15,7 +15,7 @@ async function open() {
   const app = await startApp({ databaseUrl: await createDatabase() });
   onTestFinished(() => app.end());
   // It forgets them, too.
-  await holdHousekeeping(app);
+  await waitForHousekeeping(app);
   return app;
 }
 

@@ -8,11 +8,11 @@ import { cleanUp } from "#server/cleanup.ts";
 import { claimLease, leaseTime } from "#server/release/leases.ts";
 import { emptyLead } from "../empty-lead.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
-import { holdHousekeeping } from "./hold-housekeeping.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 import { longestTurn } from "./thread-time.ts";
 import { twinOf } from "./twin-server.ts";
+import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
 
 /** Stores leads of a kind that are 40 days old, and for newsletters a subscriber of every third status. */
 async function insertOld(app: TestApp, kind: "hero" | "newsletter", count: number) {
@@ -143,7 +143,7 @@ describeOnBoth("housekeeping", (open, databaseUrl) => {
 
   test("removes what is due in many small steps, and nothing else", async () => {
     const app = await open();
-    await holdHousekeeping(app);
+    await waitForHousekeeping(app);
     await insertOld(app, "hero", 1100);
     await insertOld(app, "newsletter", 1200);
     await cleanUp(app.db, app.now());
@@ -156,7 +156,7 @@ describeOnBoth("housekeeping", (open, databaseUrl) => {
 
 test("while it removes thousands of rows the event loop never stands still for half a second", async () => {
   const app = await startApp();
-  await holdHousekeeping(app);
+  await waitForHousekeeping(app);
   await insertOld(app, "hero", 8000);
   await insertOld(app, "newsletter", 8000);
   const longest = await longestTurn(() => cleanUp(app.db, app.now()));
@@ -168,7 +168,7 @@ test("while it removes thousands of rows the event loop never stands still for h
 
 test("no step of it reads a whole table", async () => {
   const app = await startApp();
-  await holdHousekeeping(app);
+  await waitForHousekeeping(app);
   await insertOld(app, "hero", 1);
   await insertOld(app, "newsletter", 1);
   const queries: CompiledQuery[] = [];

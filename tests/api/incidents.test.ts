@@ -4,8 +4,8 @@ import * as safeguards from "#domain/office/safeguards-operations.ts";
 import { newId } from "#server/base/new-id.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, race } from "../start-app.ts";
-import { holdHousekeeping } from "./hold-housekeeping.ts";
 import { atWork } from "./staff-at-work.ts";
+import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
 
 /** Of a day whose log no database keeps any more. */
 const day = "2023-11-20";
@@ -23,7 +23,7 @@ describeOnBoth("an incident", (open) => {
 
   test("that is closed keeps the number of its people when its log is deleted", async () => {
     const app = await open({ settings: { RATE_LIMITS: "off" } });
-    await holdHousekeeping(app);
+    await waitForHousekeeping(app);
     const owner = await atWork(app);
     const at = new Date(`${day}T15:00:00.000Z`);
     const opened = {

@@ -8,16 +8,16 @@ import { makePhoto } from "../sample-pictures.ts";
 import { race, startApp, type TestApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
 import { countWaiting } from "./count-waiting.ts";
-import { holdHousekeeping } from "./hold-housekeeping.ts";
 import { atWork } from "./staff-at-work.ts";
 import { listPictures, uploader } from "./upload-pictures.ts";
+import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
 
 // On Postgres alone: on SQLite there is one writer at a time.
 async function open() {
   const app = await startApp({ ...editedStub(), ...race, databaseUrl: await createDatabase() });
   onTestFinished(() => app.end());
   // It would wait for the same locks, and be counted.
-  await holdHousekeeping(app);
+  await waitForHousekeeping(app);
   return app;
 }
 
