@@ -1,23 +1,17 @@
-import { hours } from "#domain/durations.ts";
 import * as deliveries from "#domain/office/delivery-operations.ts";
 import type { AuthOptions } from "../auth/options.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
+import { countByStaff } from "../http/rate-limits.ts";
 import type { Delivery } from "../outbox/claims.ts";
 import { findDelivery, type RetryRequest, requeueDelivery, requeueFailed } from "../outbox/queries.ts";
 import { waitsForPerson } from "../outbox/settle.ts";
+import { retries } from "../people/correct-lead.ts";
 import { retryDelivery } from "../webhooks/endpoints.ts";
 import { listTab, loadDelivery } from "./delivery-rows.ts";
 import { correctAddress } from "./fix-address.ts";
 
 type Options = Pick<AuthOptions, "db" | "secret" | "env">;
-
-/**
- * The retries of one member of staff, with another address or not: each goes to somebody else's server, and may go to
- * anybody's mailbox. One call recovers all that failed.
- */
-const retries: RateLimit = { name: "delivery-retry", most: 60, window: hours(1) };
 
 /** The operations on what goes out: look, send again, correct an address. */
 export function deliveriesHandlers({ db, secret, env }: Options): OfficeHandler[] {

@@ -1,9 +1,15 @@
+import { hours } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import type { Appointment } from "../appointments/queries.ts";
 import { insertReminders } from "../appointments/reminders.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
 import { newToken } from "../base/new-token.ts";
+import type { StaffCall } from "../http/office-handler.ts";
+import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import type { Lead } from "../leads/queries.ts";
 import { type MailLimitName, mailboxHash } from "../outbox/mail-limit.ts";
+import { requeueDelivery } from "../outbox/queries.ts";
 import { listFamily, type Person } from "./people-rows.ts";
 
 type MailCorrection = { from: string; to: string; secret: string };
@@ -30,14 +36,25 @@ export async function correctLead(tx: Db, lead: Lead, correction: MailCorrection
   return true;
 }
 
-/** Corrects the appointments to come of a locked person that have the address from before, and reminds of them there. */
+/**
+ * The retries of one member of staff, with another address or not: each goes to somebody else's server, and may go to
+ * anybody's mailbox. One call recovers all that failed.
+ */
+export const retries: RateLimit = { name: "delivery-retry", most: 60, window: hours(1) };
+
+/**
+ * Corrects the appointments to come of a locked person that have the address from before: sends their confirmation
+ * again, because the link of the one before is dead, and reminds of them at the new address.
+ */
 export async function correctComing(
   tx: Db,
   { id, email: from }: Person,
   to: string,
-  options: { now: Date; secret: string; practice: Practice },
+  call: StaffCall,
+  options: { env: Pick<Env, "rateLimits">; secret: string; practice: Practice },
 ): Promise<void> {
-  const { now, secret, practice } = options;
+  const { secret, practice } = options;
+  const { now, staff } = call;
   const coming = await tx
     .selectFrom("appointments as appointment")
     .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
@@ -55,6 +72,16 @@ export async function correctComing(
       .where("id", "=", appointment.lead_id)
       .executeTakeFirstOrThrow();
     await correctLead(tx, lead, { from, to, secret });
+    const confirmation = to === "" ? undefined : await findConfirmation(tx, appointment);
+    if (confirmation) {
+      await countByStaff(tx, retries, call, options);
+      await requeueDelivery(tx, confirmation.id, {
+        now,
+        trigger: "person",
+        by: staff.userId,
+        replays: "all",
+      });
+    }
     await insertReminders(tx, appointment, practice.appointments.reminders, {
       now,
       secret,
@@ -62,6 +89,16 @@ export async function correctComing(
     });
   }
 }
+
+const findConfirmation = (tx: Db, { id, sequence }: Appointment) =>
+  tx
+    .selectFrom("appointment_events as event")
+    .innerJoin("outbox", "outbox.ref_id", "event.id")
+    .select("outbox.id")
+    .where("event.appointment_id", "=", id)
+    .where("event.sequence", "=", sequence)
+    .where("outbox.kind", "=", "appointment-confirmation")
+    .executeTakeFirst();
 
 /** Counts the mails of these subjects for the corrected mailbox from now on. */
 export async function countForMailbox(

@@ -14,7 +14,8 @@ import { type FieldChanges, fieldsOf, readMail } from "./person-fields.ts";
 import { separateLead } from "./separate-lead.ts";
 
 /** The operations that change people. */
-export function personHandlers({ db, secret, seal, practice }: DeskOptions): OfficeHandler[] {
+export function personHandlers(options: DeskOptions): OfficeHandler[] {
+  const { db, seal } = options;
   return [
     handleCommand(commands.addPerson, db, async (tx, input, call) => {
       const id = await addPerson(tx, input, call, seal);
@@ -23,13 +24,11 @@ export function personHandlers({ db, secret, seal, practice }: DeskOptions): Off
     handleCommand(commands.changePerson, db, async (tx, { id, changes }, call) => {
       const person = await lockPerson(tx, id);
       const changed = await changeFields(tx, person, changes, call);
-      if (changed.includes("email"))
-        await correctComing(tx, person, readMail(changes.email?.to ?? ""), {
-          now: call.now,
-          secret,
-          practice,
-        });
-      return done({}, id, { fields: changed.join(" ") });
+      const change = done({}, id, { fields: changed.join(" ") });
+      if (!changed.includes("email")) return change;
+      await correctComing(tx, person, readMail(changes.email?.to ?? ""), call, options);
+      const told = (["appointments", "deliveries"] as const).map((topic) => ({ topic, id: "" }));
+      return { ...change, signals: [...change.signals, ...told] };
     }),
     handleCommand(commands.changePeople, db, async (tx, { ids, change }, call) => {
       const changed: ChangedPerson[] = [];
