@@ -5,7 +5,8 @@ import { startMailServer } from "./outbox-mail-server.ts";
 import { heroFields, openOutbox, soon, type TestOutbox } from "./outbox-setup.ts";
 import { startReceiver } from "./outbox-webhook-receiver.ts";
 
-const promised = 10_000;
+/** The most of the others that are tried before a new lead's; in the order of arrival it would be all of them. */
+const mostBefore = 50;
 /** A fifth of the real limits, by which slots fall free five times as often. */
 const shorter: Partial<OutboxLimits> = {
   shutdownGrace: 100,
@@ -16,8 +17,11 @@ const shorter: Partial<OutboxLimits> = {
 };
 const endings: (() => Promise<void>)[] = [];
 
-/** Tests that a new lead does not wait for the `backlog` of deliveries before it. */
-export const describeBacklog = (backlog: number) =>
+/**
+ * Tests that a new lead does not wait for the `backlog` of deliveries before it; with `promised`, in milliseconds, also
+ * by the clock, which needs a machine that does nothing else.
+ */
+export const describeBacklog = (backlog: number, promised = Number.POSITIVE_INFINITY) =>
   describe.each(engines)(`with ${backlog} deliveries that fail, on $engine`, ({ engine, settings }) => {
     afterEach(async () => {
       for (const end of endings.splice(0).reverse()) await end();
@@ -53,11 +57,22 @@ export const describeBacklog = (backlog: number) =>
         ...(await settings()),
       });
       endings.push(outbox.close);
-      return { mail, receiver, outbox };
+      /** Of each try whether it was one of the backlog. */
+      const tries: boolean[] = [];
+      const isOfBacklog = (text: string) => {
+        tries.push(text.includes("full@example.com"));
+        return tries.at(-1) === true;
+      };
+      return { mail, receiver, outbox, tries, isOfBacklog };
     }
 
-    async function expectPromptDelivery(outbox: TestOutbox, wake: () => void, within = promised) {
+    async function expectPromptDelivery(
+      { outbox, tries }: Awaited<ReturnType<typeof start>>,
+      wake: () => void,
+      within: number,
+    ) {
       outbox.advance(1000);
+      const before = tries.length;
       const started = performance.now();
       const leadId = await outbox.insertLead();
       wake();
@@ -65,35 +80,39 @@ export const describeBacklog = (backlog: number) =>
         const state = async () => (await outbox.delivery(leadId, kind)).state;
         await soon(state).toBe("sent");
       }
+      const others = tries.slice(before, tries.lastIndexOf(false)).filter(Boolean);
+      expect(others.length).toBeLessThan(mostBefore);
       expect(performance.now() - started).toBeLessThan(within);
     }
 
     test.each([0, 3])(
-      "a new lead is delivered within 10 seconds (the others failed %d times)",
+      "a new lead does not wait for its turn (the others failed %d times)",
       async (attempts) => {
-        const { mail, receiver, outbox } = await start();
-        mail.answers(({ raw }) => (raw.includes("full@example.com") ? 451 : 250));
+        const opened = await start();
+        const { mail, receiver, outbox, isOfBacklog } = opened;
+        mail.answers(({ raw }) => (isOfBacklog(raw) ? 451 : 250));
         receiver.answers((_request, response) => {
-          response.writeHead(receiver.calls.at(-1)?.body.includes("full@example.com") ? 500 : 200).end();
+          response.writeHead(isOfBacklog(receiver.calls.at(-1)?.body ?? "") ? 500 : 200).end();
         });
         await fill(outbox, attempts);
         const worker = outbox.start();
         await soon(() => mail.offered.length).toBeGreaterThan(20);
-        await expectPromptDelivery(outbox, worker.wake);
+        await expectPromptDelivery(opened, worker.wake, promised);
       },
     );
 
     // Waits for slots, not for the database: one engine is enough.
     if (engine === "SQLite")
-      test("a new lead is delivered within 10 seconds while the others hang", async () => {
-        const { mail, receiver, outbox } = await start();
-        mail.answers(({ raw }) => (raw.includes("full@example.com") ? "hang" : 250));
+      test("a new lead does not wait while the others hang", async () => {
+        const opened = await start();
+        const { mail, receiver, outbox, isOfBacklog } = opened;
+        mail.answers(({ raw }) => (isOfBacklog(raw) ? "hang" : 250));
         receiver.answers((_request, response) => {
-          if (!receiver.calls.at(-1)?.body.includes("full@example.com")) response.end();
+          if (!isOfBacklog(receiver.calls.at(-1)?.body ?? "")) response.end();
         });
         await fill(outbox, 0);
         const worker = outbox.start({ limits: shorter });
         await soon(() => mail.offered.length).toBeGreaterThan(14);
-        await expectPromptDelivery(outbox, worker.wake, promised / 2);
+        await expectPromptDelivery(opened, worker.wake, promised / 2);
       });
   });

@@ -1,3 +1,3 @@
 import { describeBacklog } from "../api/outbox-backlog.ts";
 
-describeBacklog(10_000);
+describeBacklog(10_000, 10_000);
