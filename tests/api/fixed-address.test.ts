@@ -150,6 +150,27 @@ describeOnBoth("an address that is wrong", (open) => {
     expect(await needed.execute()).toEqual([]);
   });
 
+  test("a card whose address is corrected again and again sends sixty confirmations an hour", async () => {
+    const app = await open();
+    await bookAna(app);
+    const [lead] = await app.leads();
+    const { ask } = await atWork(app);
+    const codes: unknown[] = [];
+    for (let turn = 0; turn <= 60; turn += 1) {
+      const [from, to] = [
+        turn === 0 ? ana.email : `fixed${turn}@example.com`,
+        `fixed${turn + 1}@example.com`,
+      ];
+      const answer = await ask(changePerson, {
+        id: lead?.person_id ?? "",
+        changes: { email: { from: from.toLowerCase(), to } },
+      });
+      codes.push("code" in answer && answer.code);
+    }
+    expect(codes.filter(Boolean)).toEqual(["rate-limited"]);
+    expect((await app.leads())[0]?.email).toBe("fixed60@example.com");
+  });
+
   test("who was booked without an address is reminded at the one that the card has since", async () => {
     const { app, goTo, lettersTo } = await openBookWithPost(open);
     const desk = await atWork(app, { role: "front-desk" });
