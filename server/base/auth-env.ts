@@ -93,7 +93,6 @@ export type AuthEnv = {
   hidesAccounts: boolean;
   /** Whether opening a mailed link acts at once, as on the hosted service; mail scanners open links too. */
   verifiesOnGet: boolean;
-  /** Whether a new password asks for the current one. */
   asksCurrentPassword: boolean;
   siteUrl: string;
   /** Globs of further addresses to which links may lead. */

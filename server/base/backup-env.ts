@@ -3,7 +3,6 @@ import * as v from "valibot";
 const atTakes = "a time of day in the practice's zone, like 03:00";
 const recipientTakes = "the public key of an age key pair, like age1… (age-keygen makes one)";
 
-/** The settings of backups, by the names of their variables. */
 export const backupSettings = {
   BACKUP_DIR: v.optional(v.string("a folder")),
   BACKUP_AT: v.optional(v.pipe(v.string(atTakes), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, atTakes)), "03:00"),
@@ -23,7 +22,6 @@ export type BackupEnv = {
 
 type Values = v.InferOutput<v.ObjectSchema<typeof backupSettings, undefined>>;
 
-/** Reads the settings of scheduled backups; each is undefined when it is not set. */
 export const readBackupEnv = (values: Values): BackupEnv => ({
   folder: values.BACKUP_DIR,
   at: values.BACKUP_AT,

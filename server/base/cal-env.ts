@@ -6,7 +6,6 @@ const originTakes = "an http or https address without a path, like https://www.e
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
 
-/** The settings of a Cal.com event, by the names of their variables. */
 export const calSettings = {
   CAL_LINK: v.optional(v.pipe(v.string(linkTakes), v.regex(/^[\w.-]+(?:\/[\w.-]+)*$/, linkTakes))),
   CAL_ORIGIN: v.optional(v.pipe(v.string(originTakes), v.check(isOrigin, originTakes))),
@@ -17,7 +16,6 @@ type Values = v.InferOutput<v.ObjectSchema<typeof calSettings, undefined>>;
 /** The Cal.com event that replaces our own calendar, and the origins of its script and its page. */
 export type CalEnv = { link: string; scriptOrigin: string; pageOrigin: string };
 
-/** Reads the settings of Cal.com; undefined without a link. */
 export const readCalEnv = ({ CAL_LINK: link, CAL_ORIGIN: origin }: Values): CalEnv | undefined =>
   link === undefined
     ? undefined

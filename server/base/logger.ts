@@ -4,7 +4,6 @@ export type Log = Logger;
 
 const counts = new WeakMap<Log, Map<string, number>>();
 
-/** The lines that were logged so far, by level. */
 export const countLines = (log: Log): ReadonlyMap<string, number> => counts.get(log) ?? new Map();
 
 /** Logs JSON lines; of errors only name, message, code and stack: drivers put personal data in the rest. */

@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-/**
- * Makes a folder of the server's own account alone, with those above it. The recursive `mkdirSync` of Node never comes back
- * from a place where none can be made although the one above is there, such as `/proc`.
- */
+/** Makes a folder of the own account, with those above it. Node's recursive `mkdirSync` never returns in `/proc`. */
 export function makeFolder(folder: string): void {
   const above = dirname(resolve(folder));
   if (!existsSync(above)) makeFolder(above);

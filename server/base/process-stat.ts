@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/**
- * The processor time of processes so far, in milliseconds; of one that has ended, what it left to its parent. 0 where no
- * `/proc` tells it.
- */
+/** The processor time of processes in milliseconds, of an ended one what it left to its parent; 0 without `/proc`. */
 export function processorTime(pids: readonly number[]): number {
   const ticks = pids.map((pid) => {
     const stat = readStat(pid);

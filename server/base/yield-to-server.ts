@@ -18,9 +18,9 @@ export function yieldToServer({ pid }: { pid?: number | undefined }, turn = when
 }
 
 /**
- * Puts the thread that calls it behind the others of the server; only Linux has a priority for each. It keeps a share of a
- * busy core: one with idle time alone stops in the middle of what it does while it holds a lock of the process, and the
- * event loop waits for that lock for seconds.
+ * Puts the calling thread behind the others of the server; only Linux has a priority for each. It keeps a share of a
+ * busy core: with idle time alone it may stop while it holds a lock of the process, for which the event loop waits
+ * seconds.
  */
 export function yieldThread(): void {
   try {

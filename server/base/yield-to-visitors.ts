@@ -8,7 +8,6 @@ const expected = seconds(1);
 let requestedAt = Number.NEGATIVE_INFINITY;
 let resumedAt = Number.NEGATIVE_INFINITY;
 
-/** Notes that a visitor asks for something. */
 export function noteRequest(): void {
   requestedAt = performance.now();
 }

@@ -2,7 +2,6 @@ import type { Generated } from "kysely";
 import type { AppointmentEventKind, AppointmentOutcome } from "#domain/appointments/appointment-events.ts";
 import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 
-/** The appointments, the times that they take, and what happened to them. */
 export type AppointmentsTables = {
   appointments: AppointmentsTable;
   slot_units: SlotUnitsTable;
@@ -37,9 +36,7 @@ export type AppointmentsTable = {
   sequence: number;
   created_at: string;
   changed_at: string;
-  /** How it ended, as the staff noted it. */
   outcome: AppointmentOutcome | null;
-  /** Why it lies outside the offered slots; null when it does not. */
   outside_hours_reason: string | null;
   /** The user who takes it; null while nobody is named. */
   assigned_to: string | null;

@@ -2,7 +2,6 @@ import { type Kysely, sql } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
 import { type TableBuilder, withTexts } from "./with-texts.ts";
 
-/** The tables of sign-in and the audit table, which refuses updates and early deletes. */
 export async function createAuth(db: Kysely<unknown>) {
   const { schema } = db;
   await withTexts(schema.createTable("users"), {

@@ -62,7 +62,6 @@ export type SessionsTable = {
   amr: string;
   /** The factor that raised it to aal2; null at aal1 and after a recovery code. */
   factor_id: string | null;
-  /** The number of its current refresh token. */
   refresh_counter: number;
   /** Refresh tokens below it yield nothing: they are from before the second factor. */
   refresh_floor: number;
@@ -90,7 +89,6 @@ export type OneTimeTokensTable = {
   id: string;
   user_id: string;
   kind: OneTimeKind;
-  /** The mail address or phone number that gets it. */
   sent_to: string;
   /** The PKCE flow that the link continues; null in the implicit flow. */
   flow_id: string | null;

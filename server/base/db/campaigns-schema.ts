@@ -1,7 +1,6 @@
 import type { Locale } from "#domain/locale.ts";
 import type { CampaignLanguages, CampaignState } from "#domain/office/campaign-content.ts";
 
-/** The newsletter's campaigns. */
 export type CampaignsTables = {
   campaigns: CampaignsTable;
   campaign_recipients: CampaignRecipientsTable;

@@ -13,14 +13,12 @@ const limits = { step: 2000, calm: 250, pause: 250, long: 16_000, log: 100_000, 
 const idleTime = seconds(10);
 
 /**
- * The checkpoints of SQLite, which copy the pages of the log into the database file: on a thread with a connection of its
- * own, and neither visitors nor pages wait for it. SQLite itself would do it within a COMMIT, in the event loop. A
- * checkpoint keeps the disk from those who wait for their commit, so it comes when few do.
+ * The checkpoints of SQLite, on a thread with a connection of its own: SQLite itself would copy the pages of the log
+ * within a COMMIT, in the event loop. Each keeps the disk from those who wait for a commit, so it comes when few do.
  *
- * The log begins anew only when a transaction begins while all of it is copied, which under load never happens by itself:
- * from its greatest length on one checkpoint follows another, and the next transaction waits for the one that has little
- * left to do. While somebody reads old pages, such as a backup, or the disk is full, not all can be copied; then the log
- * goes on, for as long again.
+ * The log begins anew only when a transaction begins while all of it is copied, which never happens by itself under
+ * load: from its greatest length on checkpoints follow each other, and the next transaction waits for one with little
+ * left to do. While a backup reads old pages, or the disk is full, not all can be copied: the log goes on.
  */
 export class Checkpoints {
   readonly #file: string;
@@ -30,7 +28,6 @@ export class Checkpoints {
   #idle: NodeJS.Timeout | undefined;
   #answered = () => {};
   #running: Promise<void> | undefined;
-  /** Set while the next transaction has to wait. */
   #hold: Promise<void> | undefined;
   /** Set while a checkpoint waits for a pause. */
   #pause: NodeJS.Timeout | undefined;
@@ -83,7 +80,6 @@ export class Checkpoints {
     return this.#length - this.#copiedAt >= (this.#length >= long ? 1 : step);
   }
 
-  /** Resolves once no checkpoint is under way. */
   async settled(): Promise<void> {
     await this.#hold;
     await this.#running;

@@ -4,10 +4,8 @@ export type ClosuresTable = {
   ends_at: string;
   /** JSON list of the types of appointment that it closes; null when it closes all. */
   type_ids: string | null;
-  /** Why, for the staff. */
   note: string;
   actor_id: string;
   created_at: string;
-  /** When it was taken back. */
   removed_at: string | null;
 };

@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
 
-/** What the commands of the office leave behind beside their work. */
 export type CommandsTables = {
   office_commands: OfficeCommandsTable;
   changes: ChangesTable;
@@ -11,7 +10,6 @@ export type CommandsTables = {
 type OfficeCommandsTable = {
   user_id: string;
   key: string;
-  /** The name of the operation. */
   operation: string;
   /** SHA-256 of the input. */
   input_hash: string;

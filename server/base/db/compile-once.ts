@@ -12,7 +12,6 @@ class Placeholder {
   }
 }
 
-/** A compiled statement, and what it was compiled for. */
 type Compiled<Result> = {
   onPostgres: boolean;
   rowCount: number;
@@ -20,10 +19,7 @@ type Compiled<Result> = {
   query: CompiledQuery<Result>;
 };
 
-/**
- * A statement of a hot path, built and compiled once for each database, number of rows and set of columns; what follows
- * only exchanges the values. `build` may put the values of `rows` into the statement and may not look at them.
- */
+/** Compiles a statement of a hot path once for each number of rows and set of columns; `build` must not use values. */
 export function compileOnce<const Rows extends readonly object[], Result>(
   build: (db: Db, rows: Rows) => Compilable<Result>,
 ): (db: Db, rows: Rows) => Promise<Result[]> {

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
 
-/** The table of page views. */
 export async function createPageCounts({ schema }: Kysely<unknown>) {
   await schema
     .createTable("page_counts")
@@ -13,7 +12,6 @@ export async function createPageCounts({ schema }: Kysely<unknown>) {
     .execute();
 }
 
-/** The table of the sites that led to pages. */
 export async function createReferrerCounts({ schema }: Kysely<unknown>) {
   await schema
     .createTable("referrer_counts")

@@ -8,13 +8,9 @@ import type { Db } from "./open-database.ts";
 
 /** The milliseconds after which this machine's clock is compared again: somebody may set it. */
 const interval = seconds(10);
-/** What the log tells of, in milliseconds. */
 const notable = seconds(1);
 
-/**
- * Opens the clock of a server or a command: that of its Postgres, else this machine's. A time that was set is that of a
- * test, which sets it for each of them.
- */
+/** Opens the clock of a server or a command: its Postgres's, else this machine's. Only tests set the time. */
 export async function openClock(
   db: Db,
   { databaseUrl, startAt }: Pick<Env, "databaseUrl" | "startAt">,

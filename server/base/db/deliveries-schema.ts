@@ -1,4 +1,3 @@
-/** What belongs to deliveries beside the outbox itself, and the templates of replies. */
 export type DeliveryTables = {
   outbox_attempts: OutboxAttemptsTable;
   webhook_endpoints: WebhookEndpointsTable;
@@ -10,7 +9,6 @@ export type AttemptTrigger = "schedule" | "person" | "recover";
 /** `lost`: the server ended during the try. */
 export type AttemptOutcome = "sent" | "retry" | "held" | "lost";
 
-/** The tries of deliveries, kept for 90 days. */
 type OutboxAttemptsTable = {
   id: string;
   outbox_id: string;
@@ -20,10 +18,8 @@ type OutboxAttemptsTable = {
   /** The user who asked for it. */
   actor_id: string | null;
   started_at: string;
-  /** How long it took, in milliseconds. */
   ms: number;
   outcome: AttemptOutcome;
-  /** The status code of the answer; null when there was none. */
   status: number | null;
   /** The first 1,000 characters of the answer, with addresses and numbers masked. */
   answer_start: string;
@@ -47,7 +43,6 @@ export type WebhookEndpointsTable = {
   paused_at: string | null;
 };
 
-/** Replies in both languages. */
 export type ReplyTemplatesTable = {
   id: string;
   channel: "mail" | "whatsapp";

@@ -16,11 +16,10 @@ const most = { size: 64, length: 40 };
  * savepoint of one shared transaction, and one COMMIT with one sync to the disk ends all of them. While a sync runs the
  * next group grows: its own could not begin sooner.
  *
- * A transaction runs alone and sees what those before it in the group wrote, as if they were committed. It is answered,
- * well or with its own error, only when the group is on the disk: nobody learns of a row that the disk may yet refuse. What
- * it throws rolls back its savepoint and nothing else. When the COMMIT fails, or SQLite rolls back by itself (a full
- * disk), all of the group fail with that error. A transaction has to wait for nothing but its own statements, because the
- * group waits with it.
+ * A transaction sees what those before it in the group wrote, as if it were committed. It is answered, well or with its
+ * own error, only when the group is on the disk: nobody learns of a row that the disk may yet refuse. What it throws
+ * rolls back its savepoint alone. When the COMMIT fails, or SQLite rolls back by itself (a full disk), all of the group
+ * fail with that error. A transaction must wait for nothing but its own statements, because the group waits with it.
  */
 export class GroupCommit {
   readonly #writer: SqliteConnection;

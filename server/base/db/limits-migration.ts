@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Deliveries name the visitor's mailbox, and appointments who took them, as HMACs. The indexes of the outbox hold what
- * waits only, so that claims, lists and counts stay as fast over a million rows as over none.
- */
+/** The indexes of the outbox hold waiting rows alone: claims, lists and counts stay fast over a million rows. */
 export async function addMailboxesAndSenders(db: Kysely<unknown>) {
   const { schema } = db;
   await schema.alterTable("outbox").addColumn("mailbox", "text").execute();

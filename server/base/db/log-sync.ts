@@ -4,9 +4,8 @@ import { promisify } from "node:util";
 const noError = () => {};
 
 /**
- * Syncs the write-ahead log of a SQLite file to the disk outside of the event loop. SQLite itself would do it within each
- * COMMIT (`synchronous = full`), and every page would wait for the disk meanwhile. Those who ask while one sync runs share
- * the next.
+ * Syncs the write-ahead log of a SQLite file outside of the event loop. SQLite itself would do it within each COMMIT
+ * (`synchronous = full`), and every page would wait for the disk. Those who ask while one sync runs share the next.
  */
 export class LogSync {
   readonly #file: string;

@@ -21,9 +21,8 @@ export type WriteListener = { committed(): void; failed(error: unknown): void };
 export type PoolCounts = { most: number; open: number; idle: number; waiting: number };
 
 /**
- * A Kysely dialect for Node's SQLite, with group commit: see `GroupCommit` for what a transaction may rely on. Commits
- * wait for their sync: an answered lead survives a power cut. Reads outside of a transaction have a connection of their
- * own, and see what is committed.
+ * A Kysely dialect for Node's SQLite with group commit (see `GroupCommit`): an answered lead survives a power cut.
+ * Reads outside of a transaction have a connection of their own, and see what is committed.
  */
 export function nodeSqlite(
   location: string,

@@ -22,10 +22,7 @@ type Joined = { people: Person[]; leads: { id: string; personId: string }[] };
 /** The leads of one read, and of one write. */
 const batch = 1000;
 
-/**
- * Makes people of the leads that are stored already, by the rule of `joinPerson`. Nobody of them waits: their mails
- * were answered before there was an office.
- */
+/** Makes people of stored leads, as `joinPerson` does. Nobody waits: mails answered them before the office existed. */
 export const joinStoredLeads = (db: Kysely<Database>): Promise<void> =>
   db.isTransaction ? joinAll(db) : db.transaction().execute(joinAll);
 

@@ -137,7 +137,6 @@ async function createPeopleIndexes({ schema }: Kysely<unknown>) {
   await schema.createIndex("people_phone").on("people").column("phone").execute();
 }
 
-/** The first answers of commands by their idempotency keys, and the signals of what changed. */
 export async function createCommands(db: Kysely<unknown>) {
   const { schema } = db;
   let table: TableBuilder = schema.createTable("office_commands");

@@ -2,7 +2,6 @@ import type { Generated } from "kysely";
 import type { Locale } from "#domain/locale.ts";
 import type { DraftChannel, Stage, TouchKind, TouchOutcome } from "#domain/people/people.ts";
 
-/** The people of the practice, what is told of them, and what finds them. */
 export type PeopleTables = {
   people: PeopleTable;
   touches: TouchesTable;
@@ -57,7 +56,6 @@ export type PeopleTable = {
   spoken_consent_at: string | null;
   /** JSON list of channels that the person does not want. */
   blocked_channels: string;
-  /** The person that this one was merged into. */
   merged_into: string | null;
   /** When the person was tagged as spam, alone or with the one it was merged into; null for all others. */
   tagged_at: string | null;
@@ -111,7 +109,6 @@ type SearchTermsTable = {
   person_id: string;
 };
 
-/** Filters of the list of people that a member of staff keeps under a name. */
 type SavedViewsTable = {
   user_id: string;
   name: string;

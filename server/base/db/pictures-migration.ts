@@ -1,10 +1,7 @@
 import type { Kysely } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
 
-/**
- * The tables of the pictures that the office uploads, and of the sizes in which pages show them. The bytes come last:
- * SQLite would read through them to what stands behind.
- */
+/** The bytes are the last column: SQLite would read through them to what stands behind. */
 export async function createPictures(db: Kysely<unknown>) {
   const bytes = isPostgres(db) ? "bytea" : "blob";
   await db.schema

@@ -7,7 +7,6 @@ export type PicturesTable = {
   bytes: Uint8Array;
   /** A small one for the office, WebP too. */
   preview: Uint8Array;
-  /** In pixels. */
   width: number;
   height: number;
   /** What it was last uploaded for, where the office said so. */

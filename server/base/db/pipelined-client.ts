@@ -6,8 +6,8 @@ const begun = { command: "BEGIN", rowCount: 0, oid: 0, fields: [], rows: [] } sa
 
 /**
  * A client of Postgres that waits less. Statements that are asked for at once are sent together, and `begin` with the
- * statement after it; when it fails, so does that one. An insert is compiled once by a connection, from its second time on; one that returns rows never, because a
- * migration of a newer server may change their columns while this one runs.
+ * statement after it, which fails with it. A connection compiles an insert from its second time on; one that returns
+ * rows never, because a migration of a newer server may change their columns while this one runs.
  */
 export class PipelinedClient extends Client {
   /** The names of inserts by their text; undefined after the first time. */

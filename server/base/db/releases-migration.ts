@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { withTexts } from "./with-texts.ts";
 
-/** The tables of published content and of leases. */
 export async function createReleases(db: Kysely<unknown>) {
   const { schema } = db;
   await withTexts(schema.createTable("content_revisions"), {

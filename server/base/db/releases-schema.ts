@@ -1,14 +1,10 @@
-/** What the site is published from. */
 export type ReleasesTables = {
   content_revisions: ContentRevisionsTable;
   leases: LeasesTable;
   previews: PreviewsTable;
 };
 
-/**
- * The one `live` row is what all servers show; `retired` was live before, `queued` and `failed` never were. Without a live
- * row the shipped content is shown.
- */
+/** All servers show the one `live` row, else what is shipped; `retired` was live, `queued` and `failed` never were. */
 type RevisionState = "queued" | "live" | "retired" | "failed";
 /** What the publish of a revision is doing; empty when none runs. */
 export type PublishStep = "" | "preparing" | "building" | "checking";
@@ -29,11 +25,9 @@ export type ContentRevisionsTable = {
   live_at: string | null;
 };
 
-/** Who alone may do something at this moment, over all servers. */
 type LeasesTable = {
   /** What the lease is for. */
   id: string;
-  /** The server that has it. */
   holder: string;
   /** The user for whom; empty for the server itself. */
   actor_id: string;

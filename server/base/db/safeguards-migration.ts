@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { withTexts } from "./with-texts.ts";
 
-/** The seals of the audit, what the owner writes down about the safeguards, and incidents. */
 export async function createSafeguards(db: Kysely<unknown>) {
   const { schema } = db;
   await schema

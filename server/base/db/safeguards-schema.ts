@@ -2,7 +2,6 @@ import type { PersonRequestKind } from "#domain/office/person-requests.ts";
 import type { DisposalRule } from "#domain/office/retention-operations.ts";
 import type { NoteKind } from "#domain/office/safeguards-operations.ts";
 
-/** What the practice proves about the data that it keeps. */
 export type SafeguardsTables = {
   disposals: DisposalsTable;
   person_requests: PersonRequestsTable;

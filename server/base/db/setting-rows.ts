@@ -1,12 +1,10 @@
 import type { Db } from "./open-database.ts";
 
-/** Reads a row of `settings`; undefined without one. */
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
 }
 
-/** Stores a row of `settings` over the one before. */
 export async function writeSetting(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto("settings")

@@ -1,9 +1,6 @@
 import { type LimitNode, SqliteQueryCompiler, ValueNode } from "kysely";
 
-/**
- * Compiles queries for SQLite. A limit becomes part of the text: SQLite plans by it, so that a statement with a bound one
- * would be prepared anew each time it runs.
- */
+/** Writes limits into the SQL: SQLite plans by them, and would prepare a statement with a bound one at each run. */
 export class SqliteCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
     this.append("limit ");

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./open-database.ts";
 
-/**
- * Does a part of a transaction. An expected error rolls the part back and is what it resolves with, so that the
- * transaction can go on; any other error is thrown.
- */
+/** Does a part of a transaction. An expected error rolls back that part alone and is returned; any other is thrown. */
 export async function tryInSavepoint<Expected>(
   tx: Db,
   work: () => Promise<unknown>,

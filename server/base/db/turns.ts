@@ -3,10 +3,7 @@ import { seconds } from "#domain/durations.ts";
 /** The longest wait for a turn, in milliseconds: a deadlock ends with an error. */
 export const longestWait = seconds(15);
 
-/**
- * A fair lock (FIFO). Each holder gets a turn of the event loop of its own: else all who wait would be served in one,
- * and no connection accepted meanwhile.
- */
+/** A fair lock (FIFO). Each holder has a turn of the event loop of its own: else no connection is accepted. */
 export class Turns {
   readonly #waiting: (() => void)[] = [];
   readonly #onEnd: (isAwaited: boolean) => void;
@@ -17,7 +14,6 @@ export class Turns {
     this.#onEnd = onEnd;
   }
 
-  /** Whether somebody has a turn, and how many wait for theirs. */
   get load(): { isTaken: boolean; waiting: number } {
     return { isTaken: this.#isTaken, waiting: this.#waiting.length };
   }

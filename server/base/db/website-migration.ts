@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { TableBuilder } from "./with-texts.ts";
 
-/** The tables of drafts and of settings that act at once. */
 export async function createWebsite({ schema }: Kysely<unknown>) {
   for (const name of ["content_drafts", "content_settings"]) {
     let table: TableBuilder = schema

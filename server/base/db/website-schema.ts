@@ -1,4 +1,3 @@
-/** What the office changes of the website. */
 export type WebsiteTables = {
   content_drafts: ContentEditsTable;
   content_settings: ContentEditsTable;
