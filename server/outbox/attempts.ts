@@ -5,7 +5,6 @@ import { newId } from "../base/new-id.ts";
 import type { Delivery } from "./claims.ts";
 import type { ReceiverAnswer } from "./outcome.ts";
 
-/** How long tries are kept, in milliseconds. */
 export const attemptLifetime = days(90);
 
 type Attempt = {

@@ -13,10 +13,7 @@ export type ClaimRule = { channel: OutboxChannel; takes: "first-tries" | "all-du
 /** The lease of a claimed row, in milliseconds; every transport times out well before it. */
 export const lease = seconds(60);
 
-/**
- * Claims up to `limit` due rows with a lease of 60 s and counts a try on each. Any number of servers may claim
- * concurrently: no row is claimed twice.
- */
+/** Claims up to `limit` due rows with a lease and counts a try on each; servers never claim one row twice. */
 export function claimDeliveries(db: Db, rule: ClaimRule, limit: number, now: Date): Promise<Delivery[]> {
   const at = now.toISOString();
   return (
@@ -72,10 +69,7 @@ export function createDueCheck(channels: readonly OutboxChannel[]): (db: Db, now
   return async (db, now) => (await selectDue(db, [{ at: now.toISOString() }])).length > 0;
 }
 
-/**
- * Ends a claim with a new state by compare-and-set on try and lease (a fencing token). False when the lease had
- * expired and another try owns the row.
- */
+/** Ends a claim by compare-and-set on try and lease (a fencing token); false when another try owns the row by now. */
 export async function updateClaimed(
   db: Db,
   delivery: Delivery,

@@ -8,7 +8,6 @@ export type WebhookFields = Record<string, unknown>;
 /** The message of a delivery, or the reason why it is held: its subject is gone, so nobody can do anything about it. */
 export type Message = { mail: Mail } | { webhook: WebhookFields } | { held: string };
 
-/** What a message is composed from. */
 export type ComposerOptions = { db: Db; env: Env; practice: Practice };
 
 /** The table `kind → compose` that each feature exports for its kinds; every try composes its message again. */

@@ -26,10 +26,7 @@ export type NewDelivery = {
   held?: { reason: string; needsPerson: boolean };
 };
 
-/**
- * Enqueues deliveries in the transaction of the change that causes them (transactional outbox); resolves with their ids.
- * A mail over the limit of its mailbox is stored and withheld.
- */
+/** Enqueues deliveries in the transaction of their cause (transactional outbox); withholds mails over their limit. */
 export async function enqueue(
   tx: Db,
   deliveries: readonly NewDelivery[],

@@ -4,7 +4,6 @@ import { minutes, seconds } from "#domain/durations.ts";
 export type OutboxLimits = {
   /** The mean interval of polls for due deliveries and expired leases. */
   poll: number;
-  /** The interval of looking whether mail reaches the practice. */
   practiceMailCheck: number;
   /** The time that running tries get at shutdown before they are aborted. */
   shutdownGrace: number;

@@ -6,9 +6,8 @@ import type { OutboxTable } from "../base/db/schema.ts";
 import { bucketOf } from "../http/rate-limits.ts";
 
 /**
- * A visitor's mailbox gets at most ten mails in any hour, whoever causes them and however its address is spelled. The
- * links to the office, the links to programs and the notices of an account have ten each, so that nobody uses up one by
- * causing others.
+ * A mailbox gets ten mails in any hour, whoever causes them and however its address is spelled. Links to the office,
+ * links to programs and notices of an account count apart, so that nobody uses up one by causing others.
  */
 const most = 10;
 const window = hours(1);

@@ -6,10 +6,7 @@ import { firstIdOf } from "./attempts.ts";
 /** How long a delivery is kept that nobody waits for any more, in milliseconds: as long as the log. */
 const deliveryLifetime = days(2 * 365);
 
-/**
- * The steps that delete old deliveries: what was sent, and what nobody waits for. Each deletes up to
- * `limit` rows and tells whether more may be left. Letters of the office are kept with their person.
- */
+/** The steps that delete old deliveries, up to `limit` each; false after the last. Letters stay with their person. */
 export const oldDeliverySteps = (db: Db, now: Date): ((limit: number) => Promise<boolean>)[] =>
   (["sent", "failed", "held", "withheld"] as const).map((state) => async (limit) => {
     const due = db

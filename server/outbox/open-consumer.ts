@@ -3,9 +3,7 @@ import type { Delivery } from "./claims.ts";
 type Consumer = {
   /** Claims what is due now; safe to call at any moment. */
   poll(): void;
-  /** Claims no more from here on. */
   close(): void;
-  /** Settles when nothing is in flight. */
   idle(): Promise<void>;
 };
 

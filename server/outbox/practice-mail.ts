@@ -8,10 +8,7 @@ import { subjectTagged } from "./tagged-subjects.ts";
 /** The age of an outage from which it is reported, in milliseconds; shorter ones the retries bridge. */
 const reportedAge = hours(1);
 
-/**
- * The time (ISO) of the oldest letter to the practice that was tried in vain since the last one arrived; undefined
- * until it is an hour old.
- */
+/** Since when (ISO) mail to the practice fails, by its oldest letter tried in vain; undefined within the first hour. */
 export async function practiceMailFailure(db: Db, now: Date): Promise<string | undefined> {
   const lastSent = await practiceMails(db)
     .where("state", "=", "sent")

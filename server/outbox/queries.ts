@@ -75,7 +75,6 @@ export async function countSent(db: Db, since: Date): Promise<number> {
   return Number(count);
 }
 
-/** Finds a delivery of the outbox; undefined when there is none. */
 export function findDelivery(db: Db, id: string): Promise<Delivery | undefined> {
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -94,7 +93,6 @@ export type RetryableState = (typeof retryableStates)[number];
 export const isRetryable = (state: string | undefined): state is RetryableState =>
   retryableStates.some((each) => each === state);
 
-/** Who puts deliveries back in the queue, and when. */
 export type RetryRequest = { now: Date; trigger: Exclude<AttemptTrigger, "schedule">; by: string | null };
 
 /** What was not tried yet keeps a later moment, such as that of a reminder. */
@@ -109,8 +107,8 @@ export const requeued = ({ now, trigger, by }: RetryRequest) => ({
 });
 
 /**
- * Requeues a delivery, due now and with all its tries; of those that were sent, webhooks (replay), or mails too where
- * `replays` says so. Undefined when it is unknown or claimed, and for another that was sent.
+ * Requeues a delivery with all its tries, as `requeued` says; of those that were sent only webhooks (replay), unless
+ * `replays` allows mails. Undefined when it is unknown or claimed, or was sent otherwise.
  */
 export function requeueDelivery(
   tx: Db,
@@ -167,7 +165,6 @@ export async function requeueFailed(
   return requeue.where("state", "=", "failed").returningAll().execute();
 }
 
-/** Requeues what is held for an endpoint; resolves with the number. */
 export async function requeueHeld(tx: Db, target: string, request: RetryRequest): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("outbox")

@@ -23,11 +23,9 @@ export type SettleOptions = {
   ended?:
     | ((tx: Db, delivery: Delivery, outcome: Outcome | { result: "lost"; reason: string }) => Promise<void>)
     | undefined;
-  /** Counts the tries of this server. */
   tries?: TryCounts | undefined;
 };
 
-/** A try that was made. */
 type Try = { outcome: Outcome; startedAt: Date; ms: number };
 
 const longestReason = 300;
@@ -97,9 +95,8 @@ export const waitsForPerson = (
 const mostExpired = 100;
 
 /**
- * Requeues rows whose lease expired because their server died, or ends later than any could: that server's clock was ahead.
- * After the last try they are failed instead, and letters of a campaign always: one may have gone out, and nobody is to
- * get a newsletter twice.
+ * Requeues rows whose lease expired, or ends later than any could (a clock that was ahead): their server died. After
+ * the last try they are failed, and letters of a campaign always: nobody is to get a newsletter twice.
  */
 export async function requeueExpiredLeases(
   options: Pick<SettleOptions, "db" | "now" | "ended">,
@@ -133,10 +130,7 @@ const selectExpired = compileOnce((db, [{ at, far }]: [{ at: string; far: string
     .limit(mostExpired),
 );
 
-/**
- * Makes due what waits longer than it could: a clock that was ahead put it off. Of the kind `timed` a first try has a
- * moment of its own, however far.
- */
+/** Makes due what waits longer than it could: a clock that was ahead put it off. First tries of `timed` stay. */
 export async function bringForward(db: Db, now: Date, timed: string): Promise<void> {
   const far = farFrom(new Date(now.getTime() + longestWait));
   // Over several channels at once SQLite would read all that is queued.

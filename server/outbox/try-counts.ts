@@ -7,7 +7,6 @@ const results = ["sent", "queued", "held", "failed"] as const satisfies OutboxSt
 
 type Count = { channel: OutboxChannel; result: OutboxState; count: number };
 
-/** Counts the tries of this server's deliveries since its start, by what they ended with. */
 export class TryCounts {
   readonly all: readonly Count[] = channels.flatMap((channel) =>
     results.map((result) => ({ channel, result, count: 0 })),
