@@ -8,15 +8,11 @@ export class BuildError extends Error {
 }
 
 export type ProcessOptions = {
-  /** The folder of the words. */
   content: string;
   settings: BuildSettings;
 };
 
-/**
- * Runs a step of a build in a process of its own, with the settings of the pages and no secret, which ends with this one
- * and says on the terminal what it does. Throws a BuildError.
- */
+/** Runs a step of a build in a process that ends with this one and knows no secret. Throws a BuildError. */
 export async function runBuildProcess(args: readonly string[], options: ProcessOptions): Promise<void> {
   const [program = "", ...words] = commandOf(args);
   const child = spawn(program, words, {
@@ -58,7 +54,6 @@ export function keptEnv(): NodeJS.ProcessEnv {
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
-/** What they get besides. */
 export const envOf = ({ content, settings }: ProcessOptions): Record<string, string> => ({
   ...settings,
   NODE_ENV: "production",

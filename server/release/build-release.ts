@@ -18,16 +18,12 @@ export type ReleaseMessage = { step: Parameters<Tell>[0] } | { mistake: string }
 
 export type ReleaseOptions = FilesTask &
   Pick<ReleaseTask, "sources"> & { settings: BuildSettings; tell: Tell; signal: AbortSignal };
-/** Makes the files of a release in its folder. Throws a BuildError. */
 export type BuildRelease = (options: ReleaseOptions) => Promise<void>;
 
 /** The milliseconds that a release may take in idle time: twice what it takes alone. */
 const longestIdle = seconds(15);
 
-/**
- * Makes releases with the bundle of the shipped site, whose assets they share, each in one process: to start another
- * takes processor time that visitors need.
- */
+/** Makes releases with the bundle of the shipped site, each in one process: to start another takes visitors' time. */
 export const releaseBuilder =
   (shipped: string): BuildRelease =>
   async ({ folder, settings, tell, signal, former, ...options }) => {

@@ -24,14 +24,11 @@ type Check = {
 };
 type Files = ReadonlyMap<string, SiteFile>;
 
-/** A site that lies in a folder. */
 type FolderCheck = Omit<Check, "site"> & { folder: string };
 
-/** Checks a built site in its folder, as `checkSite` does. */
 export const checkFolder = async ({ folder, ...check }: FolderCheck) =>
   checkSite({ ...check, site: await readSite(folder, check.siteUrl) });
 
-/** The sizes of the files of a site in bytes, by their names. */
 export const sizesOf = (site: readonly SiteFile[]) =>
   new Map(site.map(({ name, body }) => [name, body.length]));
 
@@ -98,7 +95,7 @@ function linksIn(html: string, siteUrl: string): string[] {
   return [...new Set(paths.map((path) => decoded(path.split(/[?#]/)[0] ?? "")))];
 }
 
-/** A path without its escapes; as it is when they are none, so that it is found to lead nowhere. */
+/** A path without its escapes; with invalid ones it stays as it is, and is found to lead nowhere. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

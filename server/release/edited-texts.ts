@@ -3,7 +3,6 @@ import { type Locale, locales } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Edit } from "#domain/website/edits.ts";
 
-/** A text that has to stand on some page of a language. */
 type EditedText = { locale: Locale; text: string };
 
 /** The files whose names, titles, questions, quotes and prices stand on pages; other fields may show in letters alone. */

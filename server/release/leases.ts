@@ -16,10 +16,7 @@ const heartbeat = seconds(2);
 const retry = 50;
 
 export type Lease = {
-  /**
-   * Renews the lease in the transaction of what it is for. False when it ran out unnoticed, as on a server that stood
-   * still, and another has it.
-   */
+  /** Renews the lease in the transaction of what it is for; false when it ran out unnoticed and another has it. */
   isHeld(tx: Db): Promise<boolean>;
   drop(): Promise<void>;
 };
@@ -80,10 +77,7 @@ export async function takeLease(options: Options): Promise<Lease | undefined> {
   };
 }
 
-/**
- * Runs work that is over with its transaction while nobody has a lease: who wants it meanwhile waits, and is told of
- * nobody. False where another has it.
- */
+/** Runs work that ends with its transaction while nobody has a lease; false where another has it. Others wait. */
 export const runUnleased = (
   { db, ...options }: Pick<Options, "db" | "now" | "id">,
   work: (tx: Db) => Promise<void>,

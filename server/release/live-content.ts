@@ -4,10 +4,7 @@ import { contentFolder, readMarker, releaseFolder } from "./release-folder.ts";
 import { releaseName } from "./release-name.ts";
 import { findLiveRevision } from "./revisions.ts";
 
-/**
- * The folder of the words that are live on this machine, for what runs beside the server; that of the shipped ones
- * where nothing is published, or not built here yet.
- */
+/** The folder of the live words; that of the shipped ones where nothing is published, or not built here yet. */
 export async function liveContentFolder(db: Db, { dataDir, buildSettings }: Env): Promise<string> {
   const live = await findLiveRevision(db);
   const sources = readMarker("dist")?.sources;

@@ -17,7 +17,6 @@ export type FilesTask = {
   folder: string;
   edits: readonly Edit[];
   siteUrl: string;
-  /** The sizes of the files that are served, by their names; undefined for what was live. */
   former: ReadonlyMap<string, number> | undefined;
 };
 export type Tell = (step: PublishStep) => Promise<void>;
@@ -32,10 +31,7 @@ type Making = {
 
 const writeEdited = (edits: readonly Edit[], content: string) => writeContent(edits, content).applied;
 
-/**
- * Makes the files of a release: its words, its pages, and its facts, which it looks over before anybody sees them. Throws
- * a BuildError or a ContentError that says what is wrong.
- */
+/** Makes the files of a release: words, pages, facts. Throws a BuildError or a ContentError. */
 export async function makeFiles(
   { folder, edits, siteUrl, former }: FilesTask,
   { render, tell, write = writeEdited }: Making,

@@ -12,10 +12,7 @@ export const sizesLease = "picture-sizes";
 
 type Options = { db: Db; now: Clock; log: Log; signal: AbortSignal };
 
-/**
- * Makes those of some sizes that nobody has made yet, before a build begins: both at once would take the memory of both.
- * What cannot be made here is left to the build, which says why not.
- */
+/** Makes missing sizes before a build: both at once would take the memory of both. The build makes the rest. */
 export async function makeMissingSizes(sizes: readonly WantedSize[], options: Options): Promise<void> {
   const { db, now, log, signal } = options;
   if ((await missingSizes(db, sizes)).length === 0) return;

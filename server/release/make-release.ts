@@ -36,7 +36,6 @@ export type MakeOptions = {
   dataDir: string;
   siteUrl: string;
   settings: BuildSettings;
-  /** The digest of the sources that this server runs. */
   sources: string;
   build: BuildRelease;
   measureSpace?: typeof measureSpace;

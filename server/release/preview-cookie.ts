@@ -23,10 +23,7 @@ export function previewToken({ method, url = "", rawHeaders }: IncomingMessage):
 
 const isOwnPath = (path: string) => /^\/(?!\/)/.test(path) && isReadAsWritten(path);
 
-/**
- * The forms that begin a preview, with its token and the path of its first page, and end it. The token says who may see
- * it; a preview that is over shows the public page.
- */
+/** The forms that begin and end a preview. The token says who may see it; one that is over shows the public page. */
 export function previewRoutes(siteUrl: string): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   const options = {

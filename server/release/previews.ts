@@ -12,7 +12,6 @@ import type { Enqueue } from "../http/work-queue.ts";
 export const previewLifetime = hours(1);
 const mostOpen = 3;
 
-/** What one session alone sees, by the value of its cookie, on whatever server of the database. */
 type Previews<Opened> = {
   /** Notes a preview that is open here already; resolves with its token. */
   add(edits: string, opened: Opened, sessionId: string): Promise<string>;
@@ -28,13 +27,10 @@ type Options<Opened> = {
   env: Env;
   now: Clock;
   open: (edits: string) => Promise<Opened>;
-  /** The queue of dynamic pages. */
   enqueue: Enqueue;
 };
 
-/**
- * Creates the previews of a server: up to three stay open in memory, and `open` makes another one anew from its edits.
- */
+/** Creates the previews of a server: up to three stay open in memory, and `open` makes another one from its edits. */
 export function createPreviews<Opened>({ db, env, now, open, enqueue }: Options<Opened>): Previews<Opened> {
   const openHere = new Map<string, Promise<Opened>>();
   return {

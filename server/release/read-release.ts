@@ -22,7 +22,6 @@ export type Release = {
   name: string;
   practice: Practice;
   site: readonly SiteFile[];
-  /** The folder of its words: `practice/`, `articles/` and `legal/`. */
   content: string;
 };
 
@@ -33,14 +32,12 @@ export type Place = {
   current?: () => Pick<Release, "site">;
 };
 
-/** Reads the shipped release, which `npm run build` made. */
 export async function readShipped(folder: string, name: string, place: Place): Promise<Release> {
   const site = await readSite(folder, place.siteUrl);
   const all = await withKeptAssets(site, place, formerOf(place));
   return { name, practice: loadPractice(), content: "content", site: all };
 }
 
-/** Reads a kept release. */
 export async function readKept({ name }: Pick<Marker, "name">, place: Place): Promise<Release> {
   const folder = releaseFolder(place.dataDir, name);
   const content = contentFolder(folder);

@@ -12,13 +12,9 @@ export type Marker = { name: string; sources: string; settings: BuildSettings; b
 /** The most releases that are kept, with the one that is served. */
 export const mostKept = 5;
 
-/** The folder of all kept releases. */
 export const releasesFolder = (dataDir: string) => join(dataDir, "releases");
-/** The folder of one release; its content, site and facts stand below it. */
 export const releaseFolder = (dataDir: string, name: string) => join(releasesFolder(dataDir), name);
-/** The folder of the words of a release. */
 export const contentFolder = (folder: string) => join(folder, "content");
-/** The folder of the built pages of a release. */
 export const siteFolder = (folder: string) => join(folder, "site");
 /** The facts of a release as they were read from its words: reading those takes half a second of processor. */
 export const factsFile = (folder: string) => join(folder, "practice.json");

@@ -59,7 +59,6 @@ export type Releases = {
   close(): Promise<void>;
 };
 
-/** Opens the releases of a server. */
 export function openReleases(options: ReleasesOptions): Releases {
   const { db, now, log, dataDir } = options;
   const stopping = new AbortController();

@@ -11,7 +11,6 @@ import { publishLease, runUnleased } from "./leases.ts";
 
 export type Revision = Selectable<ContentRevisionsTable>;
 
-/** Finds a revision of the content; undefined when there is none. */
 export const findRevision = (db: Db, id: string): Promise<Revision | undefined> =>
   db.selectFrom("content_revisions").selectAll().where("id", "=", id).executeTakeFirst();
 

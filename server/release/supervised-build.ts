@@ -15,10 +15,9 @@ import { BuildError, commandOf, envOf, keptEnv, type ProcessOptions, told } from
 const buildLimits = { look: seconds(120), least: seconds(1), most: seconds(120) };
 
 /**
- * The supervisor of builds: for each two lines, a number and a command, it runs the command and says line by line, after
- * the number, what that says and how it ended, on a line of its own also when the last one before has no end. What the
- * commands read ends with the server. Signals that a terminal or a service sends to all processes are for the server
- * alone, which ends its builds.
+ * The supervisor of builds: for each two lines, a number and a command, it runs the command and writes what that says
+ * and how it ended, each line after the number and on a line of its own. What the commands read ends with the server.
+ * Signals for all processes, of a terminal or a service, are left to the server, which ends its builds.
  */
 const script = `trap '' HUP INT TERM
 while IFS= read -r build && IFS= read -r command; do
@@ -38,9 +37,8 @@ let supervisor: Supervisor | undefined;
 let builds = 0;
 
 /**
- * Starts the supervisor, a shell that starts all builds and stays, unless it runs. A process is started by a fork: it holds
- * up the server for 10 ms, and what the server writes to in the seconds after is copied page by page, so that one garbage
- * collection takes 40 ms instead of two.
+ * Starts the supervisor, a shell that starts all builds, unless it runs. A fork holds up the server for 10 ms, and what
+ * it writes to in the seconds after is copied page by page: a garbage collection takes 40 ms instead of two.
  */
 function startSupervisor(): Supervisor {
   if (supervisor) return supervisor;

@@ -1,7 +1,6 @@
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Writes everything in a folder to the disk for good. */
 export async function syncFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
