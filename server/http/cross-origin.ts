@@ -5,7 +5,6 @@ import type { RequestEnv } from "./request-env.ts";
 type CrossOrigin = {
   origins: readonly string[];
   methods: string[];
-  /** The request headers that scripts of these origins may send, and the headers of answers that they may read. */
   takes: readonly string[];
   exposes: readonly string[];
 };

@@ -2,10 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 const hostValue = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
-/**
- * Whether a request names one host, in one valid `Host` line and nowhere else another (RFC 9112, 3.2). Node itself only
- * refuses a missing line.
- */
+/** Whether a request names one host, in one valid `Host` line (RFC 9112, 3.2); Node only refuses a missing line. */
 export function hasOneHost({ rawHeaders, url = "" }: Pick<IncomingMessage, "rawHeaders" | "url">): boolean {
   let host: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {

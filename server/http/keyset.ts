@@ -4,7 +4,6 @@ import { OperationRefused } from "./office-handler.ts";
 /** A place in a list: the instant that orders it and the id that parts equal ones. */
 export type Place = { at: string; id: string };
 
-/** The cursor of a place, after which the next page of a list begins: instant, space, id. */
 const cursorOf = ({ at, id }: Place): string => `${at} ${id}`;
 
 /** Reads a cursor; undefined without one. Throws `input-invalid` for a text that is none. */

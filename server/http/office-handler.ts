@@ -13,7 +13,6 @@ export type OfficeCall = {
   requestId: string;
   /** The idempotency key of a command; empty when the caller gave none. */
   idempotencyKey: string;
-  /** The body of an operation that takes a file. */
   file?: Uint8Array;
 };
 export type StaffCall = OfficeCall & { staff: StaffMember };

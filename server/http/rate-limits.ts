@@ -21,10 +21,7 @@ export type LimitOptions = { now: Date; secret: string; isLimited: boolean };
 export const bucketOf = (name: string, value: string, secret: string) =>
   `${name}:${createHmac("sha256", secret).update(`${name}:${value}`).digest("base64url")}`;
 
-/**
- * Counts one request against rate limits in one statement, unless limits are off; throws `Refused` with the seconds to
- * wait when a window is full.
- */
+/** Counts a request in one statement. Throws `Refused` with the seconds to wait where a window is full. */
 export async function countAgainst(
   tx: Db,
   counts: readonly { limit: RateLimit; value: string }[],
@@ -92,16 +89,12 @@ const countRows = compileOnce((db, rows: readonly CountedRow[]) => {
     .returning(["bucket", "count", "window_started_at"]);
 });
 
-/** The client address of a request, behind the proxies that the settings trust. */
 export function readClientAddress(c: Context<RequestEnv>, env: Env): string {
   const socket = c.env?.incoming?.socket.remoteAddress;
   return clientAddress(socket, c.req.header("x-forwarded-for"), env.trustedProxies);
 }
 
-/**
- * The client address of a request: the socket's, or the last entry of `X-Forwarded-For` that is no trusted proxy.
- * IPv6 is cut to its /64, which one household shares.
- */
+/** The client address: the socket's, or the last untrusted `X-Forwarded-For`; IPv6 is cut to a household's /64. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,

@@ -46,7 +46,6 @@ const nextPart = (reader: ReadableStreamDefaultReader<Uint8Array> | undefined) =
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Decodes a body; undefined when it is not valid UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return decoder.decode(bytes);
@@ -61,10 +60,7 @@ export const withoutNul = (text: string): string => text.replaceAll("\0", "\ufff
 /** What compares and stores values calls itself for each level of them. */
 const mostLevels = 100;
 
-/**
- * Parses JSON with U+FFFD in place of each NUL, as browsers read HTML: Postgres stores none in a text. Throws where it is
- * none, or has over 100 levels.
- */
+/** Parses JSON with U+FFFD in place of each NUL, which Postgres stores in no text. Throws over 100 levels. */
 export function parseJson(text: string): unknown {
   const value = JSON.parse(text.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, "$1\\ufffd"));
   if (isDeeper(value, mostLevels)) throw new SyntaxError("The JSON has too many levels.");
@@ -88,7 +84,6 @@ export const isFromProgram = (headers: Headers) => programHeaders.some((name) =>
 export const mediaType = (headers: Headers) =>
   (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 
-/** Whether a body has a type that a form without script can send. */
 export const hasPlainType = (headers: Headers) => plainTypes.has(mediaType(headers));
 
 /** Whether a browser posts such a body to another site without asking it first (CORS-safelisted), or one without a type. */

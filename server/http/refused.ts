@@ -78,7 +78,6 @@ const sentences: Record<RequestCode, keyof (typeof formWords)["en"]["refusals"]>
   unavailable: "unavailable",
 };
 
-/** The message of a refusal in a language; `phone` is the practice's, for the messages that offer a call. */
 export function refusalMessage(
   { code, retryAfterSeconds = 60 }: Refused,
   locale: Locale,

@@ -46,10 +46,7 @@ export class RequestCounts {
   }
 }
 
-/**
- * Middleware: counts each answer and logs it in one line, by the pattern of its route: a path may hold a token or what a
- * stranger typed. Probes have no line.
- */
+/** Middleware: counts and logs answers by the pattern of their route: a path may hold a token. Probes have no line. */
 export const recordRequests =
   (counts: RequestCounts, log: Log): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {

@@ -25,7 +25,6 @@ type RefusalView = {
   /** The refilled page with the problem, for a plain post. */
   page?: (problem: Problem, from: { path: string }) => string | Promise<string>;
   headers?: Record<string, string>;
-  /** Further fields of a JSON answer. */
   details?: (refusal: Refused) => Promise<Record<string, unknown>>;
 };
 

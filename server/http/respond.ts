@@ -14,16 +14,12 @@ export const isApiPath = (path: string) => /^\/(?:functions|booking)\//.test(pat
 type Options = {
   siteUrl: string;
   phone: string;
-  /** The queue of dynamic pages. */
   enqueue: Enqueue;
   /** The 503 page in the language of a path. */
   unavailablePage(path: string): string;
 };
 
-/**
- * Answers a refusal: a plain post with the route's own page and the problem in it, other API requests with JSON, all
- * else with one line of text.
- */
+/** Answers a refusal: a plain post with the route's page, API requests with JSON, all else with a line of text. */
 export async function answerRefused(
   c: Context<RequestEnv>,
   refusal: Refused,
@@ -84,7 +80,6 @@ export function refuseMethod(c: Context<RequestEnv>, method: string, page: Route
   return c.json(problem, 405, { allow: `${method}, OPTIONS` });
 }
 
-/** Whether a method only reads: GET or HEAD. */
 export const isRead = (method: string) => method === "GET" || method === "HEAD";
 
 // Browsers send Sec-Fetch-Mode only over TLS, old ones never.

@@ -18,7 +18,6 @@ export function securityHeaders(siteUrl: string, path = ""): Record<string, stri
   };
 }
 
-/** The headers of a page that is made for one request, such as a refilled form; it is not cached. */
 export const dynamicPageHeaders = (siteUrl: string): Record<string, string> => ({
   ...securityHeaders(siteUrl),
   "content-type": "text/html; charset=utf-8",

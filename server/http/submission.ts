@@ -16,10 +16,7 @@ const bodyTimeout = seconds(15);
 
 type Options = { env: { siteUrl: string }; bodyTimeLimit?: number | undefined };
 
-/**
- * Reads a form post, JSON or plain, and sets it as the request's `submission`. Throws `Refused` when its type, size or
- * syntax is wrong.
- */
+/** Reads a form post as the request's `submission`. Throws `Refused` for a wrong type, size or syntax. */
 export async function readSubmission(c: Context<RequestEnv>, options: Options): Promise<Submission> {
   const { headers } = c.req.raw;
   const contentType = headers.get("content-type") ?? "";

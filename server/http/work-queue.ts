@@ -1,7 +1,6 @@
 import { Refused } from "./refused.ts";
 
 type Limits = {
-  /** How many pieces of work run at a time. */
   concurrency: number;
   /** How many may wait; more are refused at once. */
   mostWaiting: number;
@@ -14,10 +13,9 @@ export type Enqueue = <T>(work: () => Promise<T>, address?: string) => Promise<T
 type Turn = PromiseWithResolvers<void>;
 
 /**
- * Creates a bounded, fair queue: first in, first out for each client address, which take turns. At the limit the address
- * with the most waiting gives way to another. It starts one piece of work a turn of the event loop: libuv accepts one
- * connection a turn, so a new visitor would otherwise wait for the work of all others, once for each connection before
- * the own one.
+ * Creates a bounded, fair queue: first in, first out for each client address; addresses take turns. At the limit the
+ * one with the most waiting gives way. Each piece of work has a turn of the event loop: libuv accepts one connection a
+ * turn, so a new visitor would otherwise wait for the work of all others, once for each connection before the own one.
  */
 export function createWorkQueue({ concurrency, mostWaiting, refusal, timeLimit }: Limits): Enqueue {
   /** By address, the one whose turn it is first. */
