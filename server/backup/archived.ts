@@ -1,4 +1,3 @@
-/** The entries of an archive. */
 export const archived = {
   sqlite: "ventanilla.sqlite",
   postgres: "ventanilla.dump",

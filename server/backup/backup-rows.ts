@@ -13,7 +13,6 @@ type GoodBackup = v.InferOutput<typeof row>;
 export const noteGoodBackup = (db: Db, backup: GoodBackup) =>
   writeSetting(db, names.good, JSON.stringify(backup));
 
-/** Stores the moment at which a backup failed. */
 export const noteFailedBackup = (db: Db, at: Date) => writeSetting(db, names.failed, at.toISOString());
 
 /** Finds the facts of the latest good backup; undefined before the first. Throws when the row is none. */
@@ -22,7 +21,6 @@ export async function findGoodBackup(db: Db): Promise<GoodBackup | undefined> {
   return value === undefined ? undefined : v.parse(row, JSON.parse(value));
 }
 
-/** When a backup failed last. */
 export async function findFailedBackup(db: Db): Promise<Date | undefined> {
   const value = await readSetting(db, names.failed);
   return value === undefined ? undefined : new Date(value);

@@ -5,10 +5,7 @@ import { days } from "#domain/durations.ts";
 /** The newest of each of so many days and weeks are kept, and none for longer than a month. */
 const most = { days: 7, weeks: 4, age: days(30) };
 
-/**
- * The file name of a backup, by the minute of its data in UTC: `ventanilla-2026-11-23T0900Z.tar.gz`, `.age` when
- * encrypted.
- */
+/** The file name of a backup, by the minute of its data in UTC: `ventanilla-2026-11-23T0900Z.tar.gz`. */
 export const backupName = (at: Date, isEncrypted: boolean) =>
   `ventanilla-${at.toISOString().slice(0, 16).replace(":", "")}Z.tar.gz${isEncrypted ? ".age" : ""}`;
 

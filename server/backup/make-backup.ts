@@ -101,6 +101,5 @@ async function makeKey(): Promise<{ identity: string; recipient: string }> {
   return { identity, recipient };
 }
 
-/** The version of Ventanilla in `package.json`. */
 const ownVersion = (): string =>
   JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;

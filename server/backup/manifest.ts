@@ -12,7 +12,6 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const manifest = v.object({
   /** The layout of the archive. */
   format: v.literal(1),
-  /** The version of Ventanilla that made it. */
   version: v.string(),
   /** The moment of the data. */
   at: v.string(),
@@ -66,6 +65,5 @@ export function firstDifference<Entry>(
   return [...names].find((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
-/** Counts the rows of all tables in a backup. */
 export const countRows = (tables: TableDigests) =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);

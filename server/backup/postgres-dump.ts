@@ -22,10 +22,8 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
   await runPostgres("pg_restore", url, [...words, file]);
 }
 
-/** Digests all tables of a Postgres database. */
 export const digestPostgres = (url: string): Promise<Digests> => withClient(url, digestTables);
 
-/** Counts the tables of a Postgres database; none are in an empty one. */
 export const countTables = (url: string): Promise<number> =>
   withClient(url, async (client) => (await listTables(client)).length);
 

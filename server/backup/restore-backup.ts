@@ -15,10 +15,7 @@ import { syncNames } from "./write-slowly.ts";
 /** Where a restore puts what a person has to look at: the settings and the words of the machine before. */
 export const restoredFolder = (dataDir: string) => join(dataDir, "restored");
 
-/**
- * Restores a backup into an empty `DATA_DIR` and, on Postgres, an empty database: all of it or nothing. Throws a
- * BackupError, or an error of the disk or the database.
- */
+/** Restores a backup into an empty `DATA_DIR` and, on Postgres, database: all or nothing. Throws a BackupError. */
 export async function restoreBackup(
   file: string,
   env: Env,

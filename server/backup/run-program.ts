@@ -41,7 +41,6 @@ export function startProgram(name: string, args: string[], env: Record<string, s
   return { stdin: child.stdin, stdout: child.stdout, ended: promise };
 }
 
-/** Runs a program to its end and resolves with what it printed. */
 export async function runProgram(
   name: string,
   args: string[],
@@ -73,9 +72,7 @@ function sentenceOf(name: string, said: string): string {
     .slice(0, 300)}`;
 }
 
-/**
- * Writes chunks into a program and calls `afterStep` after each megabyte; whether it took all of them, its end tells.
- */
+/** Writes chunks into a program, with `afterStep` after each megabyte; whether it took all of them, its end tells. */
 export async function feed(
   { stdin }: Program,
   chunks: AsyncIterable<Buffer>,

@@ -43,10 +43,7 @@ const busy = 5;
 
 const lockOf = (folder: string) => `${folder}.lock`;
 
-/**
- * Makes a folder for plain copies beside the data they come from, so that no other disk ever holds them. What a killed
- * run left there goes first.
- */
+/** Makes a folder for plain copies beside their data: no other disk ever holds them. Removes what was left there. */
 export function makeScratch(dataDir: string): { folder: string; remove(): void } {
   makeFolder(dataDir);
   for (const name of readdirSync(dataDir)) {

@@ -7,10 +7,7 @@ import type { TableDigests } from "./manifest.ts";
 /** The pages (of 4 kB) that are copied at once before the disk catches up, and the pause after it in milliseconds. */
 const step = { pages: 256, pause: 2 };
 
-/**
- * Copies a SQLite file while others write into it, a megabyte at a time. The open transaction holds the moment of the
- * copy: without it each write of another process would start the copy anew.
- */
+/** Copies a SQLite file in steps while others write. The open transaction keeps their writes from starting it anew. */
 export async function copySqlite(file: string, copy: string): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
@@ -73,5 +70,4 @@ export function digestSqlite(file: string): { tables: TableDigests; migrations: 
 const bytesAsText = (_: string, value: unknown) =>
   value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value;
 
-/** The path of the SQLite database in its data folder. */
 export const sqliteFile = (dataDir: string) => join(dataDir, "ventanilla.sqlite");

@@ -33,7 +33,6 @@ export async function stage(
   return digestSqlite(copy);
 }
 
-/** Whether a path lies in a folder. */
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return !(way.startsWith("..") || isAbsolute(way));
