@@ -5,10 +5,7 @@ import { articleSchema } from "#domain/website/article.ts";
 import { type Content, type Edit, type EditedContent, type Json, orderStep } from "#domain/website/edits.ts";
 import { digestOf, isSame, valueAt, withValue } from "./content-values.ts";
 
-/**
- * Lays the office's edits over the shipped content. The office wins where both changed; an edit that no longer fits is
- * left out, so that the content is always valid if the shipped content is.
- */
+/** Lays edits over the shipped content. The office wins over updates; an edit that no longer fits is left out. */
 export function applyEdits(shipped: Content, edits: readonly Edit[]): EditedContent {
   const result: EditedContent = { content: shipped, applied: [], absorbed: [], conflicts: [], parked: [] };
   // Entries before their fields and their order: an edit may be about an entry that another edit adds.
@@ -73,6 +70,5 @@ const badSlug: Mistake = {
   says: "needs an address of lower-case words with hyphens between them",
 };
 
-/** The file of the content that an address begins with, such as `articles`. */
 export const fileOf = (path: string) => path.split("/")[0] ?? "";
 const rankOf = ({ path }: Edit) => path.split("/").length + (path.endsWith(`/${orderStep}`) ? 0.5 : 0);

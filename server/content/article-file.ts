@@ -8,7 +8,6 @@ import { assignValue, printYaml } from "./yaml-file.ts";
 const sharedKeys = ["category", "date", "checked", "taxYear", "featured", "service", "picture"];
 const frontMatter = /^---\n([\s\S]*?)^---\n/m;
 
-/** Reads an article from its two files. */
 export function readArticle(files: Both): Json {
   const [en, es] = [split(files.en), split(files.es)];
   return { ...pick(en.head, isShared), en: ownTexts(en), es: ownTexts(es) };

@@ -16,10 +16,7 @@ export function valueUnder(parent: Json | undefined, step: string): Json | undef
   return isRecord(parent) && Object.hasOwn(parent, step) ? parent[step] : undefined;
 }
 
-/**
- * The content with another value at an address: null takes it out, a new entry goes to the end of its list, an order puts
- * the entries of its list in place.
- */
+/** The content with another value at an address; null takes it out, a new entry goes last, an order sorts a list. */
 export function withValue(content: Content, path: string, value: Json): Content {
   return replaced(content as Json, path.split("/"), value) as Content;
 }
@@ -47,7 +44,7 @@ function inOrder(entries: Json[], ids: Json): Json[] {
   return ordered;
 }
 
-/** The digest of a value, whatever the order of its keys; empty for undefined. */
+/** The digest of a value, whatever the order of its keys. */
 export const digestOf = (value: Json | undefined): string =>
   value === undefined
     ? ""

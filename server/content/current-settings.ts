@@ -11,7 +11,6 @@ import { valueAt } from "./content-values.ts";
 import { listStoredEdits } from "./edit-rows.ts";
 import { readShipped } from "./read-content.ts";
 
-/** The settings of bookings that act at once, kept in memory. */
 export type CurrentSettings = {
   /** A practice whose rules of booking are at any moment those of the office, whatever was published. */
   over(practice: Practice): Practice;
@@ -23,10 +22,7 @@ export type CurrentSettings = {
 /** How late at most a server notices what another one changed, in milliseconds. */
 const interval = seconds(2);
 
-/**
- * Opens the settings: they are read before it resolves, and every two seconds from then on. Rejects when that first
- * reading fails.
- */
+/** Reads the settings before it resolves, and every two seconds from then on. Rejects when the first reading fails. */
 export async function openSettings(db: Db, log: Log): Promise<CurrentSettings> {
   let edits: Edit[] = [];
   await refresh();

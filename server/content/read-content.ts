@@ -6,13 +6,10 @@ import { practiceSchemas } from "#domain/practice/practice.ts";
 import type { Content, Json } from "#domain/website/edits.ts";
 import { readArticle } from "./article-file.ts";
 
-/** The path of a file of facts in a content folder. */
 export const practiceFile = (folder: string, name: string) => join(folder, "practice", `${name}.yaml`);
-/** The path of an article in one language in a content folder. */
 export const articleFile = (folder: string, locale: string, slug: string) =>
   join(folder, "articles", locale, `${slug}.md`);
 
-/** Reads the content of a folder as it stands in its files. */
 export function readContent(folder = "content"): Content {
   const practice = Object.keys(practiceSchemas).map((name): [string, Json] => [
     name,
@@ -22,7 +19,6 @@ export function readContent(folder = "content"): Content {
   return { ...Object.fromEntries(practice), articles: Object.fromEntries(articles) };
 }
 
-/** The slugs of the articles in a content folder. */
 export const listArticles = (folder: string): string[] =>
   readdirSync(join(folder, "articles", "en")).map((name) => name.replace(/\.md$/, ""));
 

@@ -3,10 +3,7 @@ import type { Json } from "#domain/website/edits.ts";
 import { isRecord } from "../base/is-record.ts";
 import { idOf, isSame } from "./content-values.ts";
 
-/**
- * Prints YAML of the content, with lines of at most `lineWidth` (0: no limit). The shipped files stand in this form, so
- * that an export changes only what differs.
- */
+/** Prints YAML (`lineWidth` 0: no limit) in the form of the shipped files: an export changes only what differs. */
 export const printYaml = (document: Document, lineWidth = 120): string => document.toString({ lineWidth });
 
 /** Changes a document to hold a value; comments, order and style of what stays the same are kept. */
