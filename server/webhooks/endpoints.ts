@@ -38,10 +38,7 @@ const selectStates = compileOnce((db, _rows: []) =>
   db.selectFrom("webhook_endpoints").select(["id", "disabled_at", "paused_at"]),
 );
 
-/**
- * Synchronizes the stored endpoint with `WEBHOOK_URL`; to be awaited at start, before leads are accepted. A changed
- * URL enables the endpoint again, the same one leaves it unchanged; without a URL it is deleted.
- */
+/** Stores the endpoint of `WEBHOOK_URL`, before leads come; a changed URL enables it again, no URL deletes it. */
 export async function syncWebhookEndpoint(db: Db, env: Env, now: Date): Promise<void> {
   if (env.webhookUrl === undefined) {
     await db.deleteFrom("webhook_endpoints").where("id", "=", envEndpointId).execute();
@@ -60,18 +57,13 @@ export async function syncWebhookEndpoint(db: Db, env: Env, now: Date): Promise<
     .execute();
 }
 
-/** Whether there is a webhook endpoint. */
 export const hasEndpoint = async (db: Db): Promise<boolean> => (await selectStates(db, [])).length > 0;
 
-/** Finds a webhook endpoint; undefined when it was removed. */
 export function findEndpoint(db: Db, id: string) {
   return db.selectFrom("webhook_endpoints").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/**
- * Disables an endpoint and holds its queued deliveries, by compare-and-set on the URL: nothing happens when it was
- * changed meanwhile.
- */
+/** Disables an endpoint and holds its queued deliveries, unless its URL was changed meanwhile (compare-and-set). */
 export async function disableEndpoint(db: Db, id: string, url: string, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const disabledEndpoint = await tx
@@ -85,10 +77,7 @@ export async function disableEndpoint(db: Db, id: string, url: string, now: Date
   });
 }
 
-/**
- * Requeues what a pause held that is over: what was stored or sent at the moment of the end still saw it, and nobody would
- * go on with it.
- */
+/** Requeues what was held at the moment at which a pause ended: it still saw the pause, and would wait for ever. */
 export async function requeueResumed(db: Db, now: Date): Promise<void> {
   await db
     .updateTable("outbox")
@@ -110,10 +99,7 @@ export async function requeueResumed(db: Db, now: Date): Promise<void> {
 
 type RetryAnswer = "queued" | "unknown" | "sending" | "sent";
 
-/**
- * Requeues a delivery, due now, and enables its endpoint if that was disabled. A delivery that is claimed and a mail that
- * was sent stay unchanged; the answer is the state.
- */
+/** Requeues a delivery and enables its endpoint; a claimed delivery and a sent mail stay. Resolves with the state. */
 export async function retryDelivery(tx: Db, id: string, request: RetryRequest): Promise<RetryAnswer> {
   const target = (await findDelivery(tx, id))?.target;
   // Before the delivery, as a pause and its end do: else a retry and one of them could wait for each other for ever.
@@ -127,7 +113,7 @@ export async function retryDelivery(tx: Db, id: string, request: RetryRequest): 
   return state === "sent" || state === "sending" ? state : "unknown";
 }
 
-/** Requeues all deliveries of a state, due now, and enables their endpoints; resolves with their number. */
+/** Requeues all deliveries of a state and enables their endpoints; resolves with their number. */
 export function retryDeliveries(db: Db, state: RetryableState, request: RetryRequest): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await tx

@@ -3,9 +3,8 @@ import { createHmac } from "node:crypto";
 type Signed = { id: string; body: string; secrets: readonly string[]; now: Date };
 
 /**
- * Signs a webhook with the headers of Standard Webhooks (https://www.standardwebhooks.com); the timestamp is that of
- * the try, in seconds. A secret is `whsec_` and base64; while an old one is valid beside the new one there are two
- * signatures, and without any the message is not signed.
+ * Signs a webhook by Standard Webhooks (https://www.standardwebhooks.com) with the time of the try. An old secret that
+ * is still valid signs beside the new one; without any the message is not signed.
  */
 export function webhookHeaders({ id, body, secrets, now }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
