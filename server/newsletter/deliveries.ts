@@ -6,10 +6,7 @@ import type { ComposerOptions, Composers, Message } from "../outbox/compose.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { findSubscription, insertSubscriber } from "./queries.ts";
 
-/**
- * The follow-up of the newsletter form: a pending subscriber and the mail with the confirmation link (double opt-in).
- * Nothing else, because anybody can type an address.
- */
+/** Stores a pending subscriber and mails the link (double opt-in); nothing else, as anybody can type an address. */
 export const followNewsletterForm: Follow<true> = async (tx, { id: leadId, email, submission }, options) => {
   await insertSubscriber(tx, { email, locale: submission.locale, leadId, now: options.now });
   const mail = { kind: "newsletter-confirm", refId: leadId, channel: "mail", visitor: email } as const;

@@ -7,9 +7,8 @@ import { personsOf } from "./queries.ts";
 const pendingLifetime = days(30);
 
 /**
- * Deletes subscribers that were not confirmed within 30 days, together with their leads; `settle` brings each person
- * who had one of them up to date in the same transaction, which locks these people first, as whoever asks again does.
- * Each call looks at the next `limit` leads, because most of them stay; it resolves with false after the last.
+ * Deletes subscribers who did not confirm, with their leads. Their people are locked first, as whoever asks again does,
+ * and settled in the same transaction. Each call looks at the next `limit` leads, as most stay; false after the last.
  */
 export function forgetUnconfirmed(
   db: Db,

@@ -17,7 +17,6 @@ type Options = {
   secret: string;
   pages: Pages;
   wakeOutbox: () => void;
-  /** The queue of dynamic pages. */
   enqueue: Enqueue;
 };
 

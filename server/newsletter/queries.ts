@@ -7,13 +7,9 @@ import type { LimitOptions } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
 
-/** The consent that a member of staff noted. */
 type Consent = { way: ConsentWay; note: string; by: string };
 
-/**
- * Inserts a pending subscriber in the lead's transaction (double opt-in). A confirmed subscription stays confirmed;
- * any other becomes pending again.
- */
+/** Inserts a pending subscriber in the lead's transaction (double opt-in); a confirmed one stays confirmed. */
 export async function insertSubscriber(
   tx: Db,
   request: { email: string; locale: Locale; leadId: string; now: Date; consent?: Consent },
@@ -43,7 +39,6 @@ export async function insertSubscriber(
     .execute();
 }
 
-/** The people of leads, each once. */
 export const personsOf = (leads: readonly { person_id: string | null }[]): string[] => [
   ...new Set(leads.flatMap(({ person_id }) => person_id ?? [])),
 ];
@@ -60,10 +55,7 @@ export const findSubscription = (
     .where("status", "!=", "unsubscribed")
     .executeTakeFirst();
 
-/**
- * Confirms the subscription of a token and enqueues the welcome mail and the webhooks in one transaction. Idempotent.
- * False when the token is unknown or unsubscribed: then the form has to be sent again.
- */
+/** Confirms a subscription and enqueues mail and webhooks; idempotent. False for one unknown or unsubscribed. */
 export async function confirmSubscription(db: Db, token: string, options: LimitOptions): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const subscriber = await tx
