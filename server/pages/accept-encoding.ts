@@ -3,7 +3,6 @@ import type { Encoding } from "./page-copy.ts";
 const mostCached = 200;
 const encodingCache = new Map<string, Encoding>();
 
-/** The smallest encoding that an `Accept-Encoding` header allows; cached, because browsers send few different ones. */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
   const cachedEncoding = encodingCache.get(header);

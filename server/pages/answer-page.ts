@@ -10,9 +10,8 @@ export type AnswerPage = (request: IncomingMessage, response: ServerResponse) =>
 type Match = { source: PageSource } | { location: string; status: 301 | 308 };
 
 /**
- * Creates the handler that answers GET and HEAD from memory for files of the site and for redirects. It returns false,
- * with nothing written, for any other request. Paths are looked up whole, so that path traversal is impossible; those of
- * the office are answered with its one page.
+ * Creates the handler that answers GET and HEAD from memory; false, with nothing written, for any other request. Paths
+ * are looked up whole: path traversal is impossible.
  */
 export function createAnswerPage(options: {
   sources: ReadonlyMap<string, PageSource>;

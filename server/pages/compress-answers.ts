@@ -6,9 +6,8 @@ import { preferredEncoding } from "./accept-encoding.ts";
 import { isSentCompressed } from "./compress.ts";
 
 /**
- * Middleware: compresses what is made for one request, at low levels, which take 0.5 ms for a page. None of these
- * answers holds a secret together with text that a stranger chose, which compression could betray (BREACH); an answer with
- * tokens says `no-transform`.
+ * Middleware: compresses what is made for one request, in 0.5 ms for a page. No answer holds a secret together with
+ * text of a stranger, which compression could betray (BREACH); one with tokens says `no-transform`.
  */
 export const compressAnswers = (): MiddlewareHandler<RequestEnv> => async (c, next) => {
   await next();

@@ -13,7 +13,6 @@ export type Compress = (body: Buffer) => Promise<Compressed>;
 /** The smallest size that is compressed, in bytes: less fits into one packet anyway. */
 const smallest = 500;
 
-/** Whether a file is sent compressed, by its media type and its size in bytes. */
 export const isSentCompressed = (type: string, size: number) => isCompressible(type) && size >= smallest;
 
 const brotliOptions = (quality: number, size: number) => ({
@@ -27,7 +26,6 @@ export const compress: Compress = (body) => compressAt(highestLevels, body);
 
 const quickLevels = { brotli: 5, gzip: 6 };
 
-/** Compresses a body in 5 ms, to a tenth more bytes. */
 export const compressQuickly: Compress = (body) => compressAt(quickLevels, body);
 
 async function compressAt(level: typeof highestLevels, body: Buffer): Promise<Compressed> {
@@ -38,7 +36,6 @@ async function compressAt(level: typeof highestLevels, body: Buffer): Promise<Co
   return { br, gzip };
 }
 
-/** Compresses a body on the thread that calls it. */
 export function compressHere(body: Uint8Array, level: Level): Compressed {
   const { brotli, gzip } = level === "best" ? highestLevels : quickLevels;
   return {

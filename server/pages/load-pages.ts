@@ -9,7 +9,6 @@ import { pathOfFile, type SiteFile } from "./read-site.ts";
 import { createSuggest } from "./suggestions.ts";
 import { createFillPage, type FillPage, templatePaths } from "./templates.ts";
 
-/** The built site in memory. */
 export type Pages = {
   answer: AnswerPage;
   has(path: string): boolean;
@@ -17,13 +16,11 @@ export type Pages = {
   html(path: string): string | undefined;
   /** Fills a template page for one request, with fresh form tokens. */
   fill: FillPage;
-  /** The 404 page with suggestions. */
   notFound(badPath: string): string;
   /** The 500 page with the id under which the error was logged. */
   crash(path: string, reference: string): string;
   /** Makes copies of changed pages that visitors of a former site asked for, which is served meanwhile. */
   warm(former: readonly SiteFile[]): Promise<void>;
-  /** The 503 page, with the practice's phone number. */
   unavailable(path: string): string;
 };
 type Options = {
@@ -37,7 +34,6 @@ type Options = {
   madeSources?: Iterable<[string, PageSource]>;
 };
 
-/** Makes the pages of a site that `readSite` has read. */
 export function loadPages({ site, sources, siteUrl, log, content, madeSources }: Options): Pages {
   const files = new Map(site.map((file) => [pathOfFile(file.name), file]));
   const { sign } = sources;

@@ -20,10 +20,8 @@ const types: Record<string, string> = {
   wasm: "application/wasm",
 };
 
-/** The media type of a file by the end of its name. */
 export function typeOf(name: string): string {
   return types[name.slice(name.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** Whether compressing such a file makes it smaller. */
 export const isCompressible = (type: string) => /^text\/|json|xml|javascript|wasm/.test(type);

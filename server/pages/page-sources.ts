@@ -30,7 +30,6 @@ type Options = {
   now: Clock;
   /** How pages are compressed that nobody waits for; at normal priority where it is left out. */
   compressApart?: Record<Level, Compress> | undefined;
-  /** Headers that take the place of a file's own. */
   headers?: Record<string, string> | undefined;
 };
 type Making = Options & { today: () => string; sign: PageSources["sign"] };
@@ -137,7 +136,6 @@ function createSource(file: SiteFile, { siteUrl, now, sign, today, ...making }: 
   };
 }
 
-/** Whether a file of the site is a page. */
 export const isHtml = ({ name }: SiteFile) => name.endsWith(".html");
 
 /** The headers of the page of the office, which is for the staff alone. */

@@ -68,11 +68,9 @@ async function listAssets(folder: string): Promise<ReadonlySet<string>> {
 
 /** The folder of the files whose names say what they hold. */
 const assets = "_astro";
-/** How many files are read at once. */
 const mostAtOnce = 4;
 
 type Reading = {
-  /** The names of all files. */
   listed: ReadonlySet<string> | ReadonlyMap<string, string>;
   digests?: ReadonlyMap<string, string> | undefined;
   known?: ReadonlySet<string>;
@@ -80,7 +78,6 @@ type Reading = {
 };
 export type FilesByName = ReadonlyMap<string, SiteFile>;
 
-/** The files of a site by their names. */
 export const byName = (files: readonly SiteFile[]): FilesByName =>
   new Map(files.map((file) => [file.name, file]));
 

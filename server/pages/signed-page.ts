@@ -11,7 +11,6 @@ const placeholder = `${formTokenAttribute}=""`;
 /** Whether a page has forms that need a form token. */
 export const hasForms = (html: Buffer) => html.includes(placeholder);
 
-/** The page with a form token in each of its forms. */
 export const signPage = (html: string, formToken: string) =>
   html.replaceAll(placeholder, `value="${formToken}"`);
 
