@@ -14,10 +14,7 @@ import { webhookDeliveries } from "../webhooks/endpoints.ts";
 import type { Follow } from "./queries.ts";
 import { findLead } from "./queries.ts";
 
-/**
- * The follow-up of a form: enqueues a notice to the practice, a confirmation to the visitor if the address can be one,
- * a webhook for each endpoint.
- */
+/** The follow-up of a form: a notice to the practice, a confirmation where possible, a webhook per endpoint. */
 export const followForm: Follow<true> = async (tx, { id: refId, email }, options) => {
   const notice = { kind: "lead-notice", refId, channel: "mail" } as const;
   const confirmation = { kind: "lead-confirmation", refId, channel: "mail", visitor: email } as const;

@@ -53,10 +53,7 @@ const takes = [
   "idempotency-key",
 ];
 
-/**
- * `POST /<function name>`: takes the forms, from the hosted backend's client or as plain posts. `follow` has the
- * follow-up of each form, which runs in the lead's transaction.
- */
+/** `POST /<function name>`: takes forms of the hosted backend's client and plain posts; `follow` follows them up. */
 export function leadRoutes(
   options: LeadOptions & { follow: Record<FunctionKind, Follow<unknown>> },
 ): Hono<RequestEnv> {
@@ -94,7 +91,6 @@ export function leadRoutes(
   return routes;
 }
 
-/** The sender of a request, for rate limits and logs. */
 export const readSender = (c: Context<RequestEnv>, env: Env): Sender => ({
   isPlain: isPlainPost(c.req.raw.headers),
   requestId: c.var.requestId,
@@ -118,9 +114,8 @@ type Sender = { clientAddress: string; isPlain: boolean; requestId: string };
 type Accepted<T> = { id: string; replyBy: string | null; followResult: T | undefined };
 
 /**
- * Accepts a submission as a lead: validates it and stores it with its follow-up in one transaction; resolves after the
- * commit. `followUp` chooses the follow-up from the validated fields. Spam is stored without a follow-up and answered
- * like any other lead. Throws `Refused`.
+ * Validates a submission and stores it as a lead with its follow-up in one transaction. Spam is stored without a
+ * follow-up and answered like any other lead. Throws `Refused`.
  */
 export async function acceptLead<T>(
   kind: FormKind,

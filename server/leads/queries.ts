@@ -15,10 +15,7 @@ import { Refused } from "../http/refused.ts";
 import type { Submission } from "../http/request-env.ts";
 import type { LetterLead } from "../letters/letter.ts";
 
-/**
- * The lifetime of an idempotency key, in milliseconds: a repeat within it gets the first answer. A lead may wait on a
- * device until its site is opened again.
- */
+/** The lifetime of an idempotency key, in milliseconds: a lead may wait on a device until its site is opened again. */
 export const keyLifetime = days(30);
 
 type NewLead = {
@@ -27,7 +24,6 @@ type NewLead = {
   fields: FormFields;
   sealed: string | null;
   submission: Submission;
-  /** The moment by which its sender is told to have an answer; null when nobody answers by hand. */
   replyBy: string | null;
   /** The idempotency key; empty when the sender gave none, and repeats are not recognised. */
   key: string;
@@ -36,7 +32,6 @@ type NewLead = {
   isSpam: boolean;
 };
 
-/** The stored lead as its follow-up gets it. */
 type StoredLead = {
   id: string;
   kind: FormKind;
@@ -44,7 +39,6 @@ type StoredLead = {
   clientAddress: string;
   submission: Submission;
 };
-/** What a lead tells of its person. */
 export type PersonLead = Pick<NewLead, "kind" | "fields" | "replyBy"> & {
   id: string;
   email: string;
@@ -189,7 +183,6 @@ export type Lead = Selectable<LeadsTable>;
 
 type FoundLead = LetterLead & Pick<Lead, "status" | "rescued_at">;
 
-/** A row of `leads` with its JSON columns parsed. */
 export const parseLead = (row: Lead): FoundLead => ({
   ...row,
   fields: JSON.parse(row.fields),

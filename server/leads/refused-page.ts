@@ -10,10 +10,7 @@ import type { Pages } from "../pages/load-pages.ts";
 
 const notRefilled: ReadonlySet<string> = new Set([...Object.values(envelopeNames), honeypotName]);
 
-/**
- * The page of a refused form, refilled and with the message in it; the home page when that page has no such form, a
- * bare message when neither has.
- */
+/** The page of a refused form with its message; the home page where that has no such form, else a bare message. */
 export function refusedPage(
   pages: Pages,
   kind: FunctionKind,

@@ -3,10 +3,7 @@ import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type Seal, type SealedFields, sealFields } from "../base/sealed-numbers.ts";
 import type { Submission } from "../http/request-env.ts";
 
-/**
- * What is stored of a submission: numbers like an SSN in its fields are masked and sealed; where the visitor came from
- * may hold one, too, which nobody needs.
- */
+/** Masks numbers like an SSN; those in fields are sealed as well, those in addresses of pages nobody needs. */
 export const sealLead = (
   fields: FormFields,
   submission: Submission,
