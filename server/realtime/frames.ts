@@ -9,7 +9,6 @@ export type Frame = {
   payload: Record<string, unknown>;
 };
 
-/** Parses a text frame; undefined when it is none. */
 export function parseFrame(text: string): Frame | undefined {
   try {
     const parts: unknown = JSON.parse(text);

@@ -32,7 +32,6 @@ type SocketEvents = {
   closed(socket: OfficeSocket): Promise<void>;
 };
 
-/** A socket of the office and, once it has joined the channel, who listens at it. */
 export type OfficeSocket = {
   id: string;
   listener: Listener | undefined;

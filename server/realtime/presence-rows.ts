@@ -22,7 +22,6 @@ export async function keepPresence(db: Db, { id, userId, subjectId }: Presence, 
     .execute();
 }
 
-/** Deletes a presence, if it is there. */
 export async function dropPresence(db: Db, id: string): Promise<void> {
   await db.deleteFrom("presence").where("id", "=", id).execute();
 }

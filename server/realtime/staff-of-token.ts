@@ -5,7 +5,6 @@ import { signedInBy } from "../auth/authenticate.ts";
 import type { AccountOptions } from "../auth/options.ts";
 import { staffRoleOf } from "../auth/require-staff.ts";
 
-/** A member of staff at the other end of a socket, with the role they joined with. */
 export type Listener = { userId: string; role: StaffRole; claims: Claims };
 
 /** The member of staff of an access token; undefined when it may not listen: broken, expired, without second factor or role. */
