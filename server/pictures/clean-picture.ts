@@ -9,14 +9,10 @@ const mostNarrow = 12;
 /** The shorter side of the smallest picture, and the longer sides of what is stored and of its preview, in pixels. */
 const sides = { shortest: 200, stored: 2560, preview: 640 };
 
-/** A picture that is fit to be stored. */
 export type CleanPicture = { bytes: Uint8Array; preview: Uint8Array; width: number; height: number };
 export type Cleaned = CleanPicture | { problem: PictureProblem };
 
-/**
- * Makes of an uploaded file the picture that is stored: upright, of a size that pages need, in the colours of screens,
- * and without anything but pixels. The file is judged by its first bytes, whatever it is called.
- */
+/** Makes the stored picture of an upload, known by its first bytes: upright, of a useful size, sRGB, pixels alone. */
 export async function cleanPicture(file: Uint8Array): Promise<Cleaned> {
   const problem = problemOfBytes(file);
   if (problem) return { problem };

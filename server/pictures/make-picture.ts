@@ -14,10 +14,7 @@ export type PictureFile = {
 };
 type PictureCut = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-/**
- * Creates the function that makes files of pictures, nothing in them but pixels. Opening the stored picture takes
- * longest: what was cut out of it is kept for the next file.
- */
+/** Creates the maker of picture files. Opening a picture takes longest: its last cut is kept for the next file. */
 export function createPictureMaker(): (source: Uint8Array, file: PictureFile) => Promise<Buffer> {
   let last: { name: string; cut: Promise<PictureCut> } | undefined;
   return async (source, { picture, place, size }) => {

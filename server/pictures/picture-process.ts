@@ -8,15 +8,11 @@ import type { Cleaned } from "./clean-picture.ts";
 import { problemOfBytes } from "./picture-bytes.ts";
 import type { WantedSize } from "./wanted-sizes.ts";
 
-/**
- * The milliseconds of a task: 50 megapixels take two or three seconds on an idle machine, and so do the sizes of a
- * picture.
- */
+/** The milliseconds of a task: 50 megapixels, or the sizes of a picture, take three seconds on an idle machine. */
 const timeLimit = seconds(45);
 
 /** The bytes of memory that it may take; 50 megapixels take 370 MB. */
 const mostMemory = 600 * 1024 ** 2;
-/** The milliseconds between two looks at its memory. */
 const memoryCheck = 50;
 const pageSize = 4096;
 

@@ -13,7 +13,6 @@ type ShownPicture = v.InferOutput<typeof shownSchema>;
 /** A file of a picture that pages ask for, by its name. */
 export type WantedSize = PictureFile & { name: string };
 
-/** All files of a picture in a place. */
 export const sizesIn = (picture: ShownPicture, place: PicturePlace): WantedSize[] =>
   filesOf(picture, place).map((size) => ({ name: pictureName(picture, place, size), picture, place, size }));
 
