@@ -10,7 +10,6 @@ import { phoneColumns, readMail } from "./person-fields.ts";
 import { addTerms } from "./term-rows.ts";
 import { insertTouches } from "./touch-rows.ts";
 
-/** Adds a person who called or came in, with the request as the first touch; resolves with its id. */
 export async function addPerson(
   tx: Db,
   input: ReceivedOf<typeof addOperation>,

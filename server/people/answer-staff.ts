@@ -10,7 +10,6 @@ import { lockPerson, lockRoot } from "./people-rows.ts";
 import { sendLetter, undoLetter } from "./send-letter.ts";
 import { findTouch, insertTouches } from "./touch-rows.ts";
 
-/** The operations by which staff answer people. */
 export function answerHandlers(options: DeskOptions): OfficeHandler[] {
   const { db, seal } = options;
   return [

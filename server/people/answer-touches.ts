@@ -30,10 +30,7 @@ export async function refuseIfAnswered(
   throw new OperationRefused("answered-meanwhile", { conflict });
 }
 
-/**
- * Inserts an answer to a locked person. It stops the reply clock; whoever answers takes a person that nobody has, and
- * a new one is talked with from then on. Resolves with the id of the touch.
- */
+/** Inserts an answer to a locked person: it stops the reply clock, and who answers takes a person that nobody has. */
 export async function insertAnswer(
   tx: Db,
   person: Person,

@@ -16,9 +16,8 @@ const texts: readonly PersonField[] = ["name", "nextStep", "closedReason"];
 const searched: readonly PersonField[] = ["name", "email", "phone"];
 
 /**
- * Changes fields of a locked person by compare-and-set, with a touch for each; a field that holds the wanted value
- * already is left as it is. Throws `field-conflict` for the first that holds something else than was seen. Resolves
- * with the names of the changed fields.
+ * Changes fields of a locked person by compare-and-set, with a touch for each that did not hold its value already;
+ * resolves with their names. Throws `field-conflict` where one holds something else than was seen.
  */
 export async function changeFields(
   tx: Db,

@@ -24,7 +24,6 @@ export async function listColleagues(db: Db, now: Date): Promise<Colleague[]> {
 /** The names of users by their ids; those who were removed have none. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Finds the names of users by their ids; a null is passed over. */
 export async function findNames(db: Db, ids: readonly (string | null)[]): Promise<Names> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();

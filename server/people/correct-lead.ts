@@ -14,10 +14,7 @@ import { listFamily, type Person } from "./people-rows.ts";
 
 type MailCorrection = { from: string; to: string; secret: string };
 
-/**
- * Corrects the mail address of a message, for what waits and what will be told of it. The links that went to the wrong
- * address end; the letters are composed again, with the new ones. False when it is no longer `from`.
- */
+/** Corrects the mail address of a message; links that went to the wrong one end. False when it is no longer `from`. */
 export async function correctLead(tx: Db, lead: Lead, correction: MailCorrection): Promise<boolean> {
   const { from, to } = correction;
   const fields = JSON.stringify({ ...JSON.parse(lead.fields), email: to });

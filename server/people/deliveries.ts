@@ -3,7 +3,6 @@ import type { ComposerOptions, Composers } from "../outbox/compose.ts";
 import { subjectTagged } from "../outbox/tagged-subjects.ts";
 import { findPerson, findRoot } from "./people-rows.ts";
 
-/** The composer of the office's letters; its `refId` is the id of the letter. */
 export function peopleComposers({ db, env, practice }: ComposerOptions): Composers {
   return {
     "staff-letter": async (refId) => {

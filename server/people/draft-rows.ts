@@ -6,10 +6,7 @@ import { listFamily } from "./people-rows.ts";
 
 type Draft = Pick<Insertable<DraftsTable>, "channel" | "subject" | "body"> & { personId: string };
 
-/**
- * Keeps the caller's draft to a person for a channel; an empty one is deleted, with those to whoever was merged into the
- * person.
- */
+/** Keeps the caller's draft to a person; an empty one deletes it, and those to whoever was merged into the person. */
 export async function saveDraft(
   tx: Db,
   { personId, ...draft }: Draft,

@@ -49,7 +49,6 @@ export async function exportPeople(
   return { csv, rows };
 }
 
-/** Those who are asked for, a page at a time. */
 async function* pagesOf(
   { ids, ...filters }: Input,
   now: Date,

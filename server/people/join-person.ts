@@ -15,10 +15,7 @@ import type { PersonLead } from "../leads/queries.ts";
 import { findRoot, type Person } from "./people-rows.ts";
 import { addTerms } from "./term-rows.ts";
 
-/**
- * Joins a lead to the person with its mail address and an alike name, or makes a person of it. A newsletter's joins
- * only who is there already. Resolves with the person's id.
- */
+/** Joins a lead to the person with its address and an alike name, else to a new one; a newsletter's to no new one. */
 export async function joinPerson(tx: Db, lead: PersonLead, now: Date): Promise<string | null> {
   const person = await findSame(tx, lead);
   if (!person && lead.kind === "newsletter") return null;
@@ -94,7 +91,6 @@ async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Pro
     .execute();
 }
 
-/** Makes a person of a lead; resolves with its id. */
 export async function insertPerson(
   tx: Db,
   lead: PersonLead,

@@ -7,13 +7,9 @@ import { isListed } from "./people-rows.ts";
 
 /** The most senders that are read: more are a good part of all, and the list finds a page of them sooner. */
 const mostSenders = 20_000;
-/** The people of one statement. */
 const batch = 1000;
 
-/**
- * Finds the people whose messages match a filter, also through merges, and who pass `rest`; in the order of lists.
- * Undefined when there are more than `most`.
- */
+/** The people whose messages match, also through merges, and who pass `rest`, as lists sort; undefined over `most`. */
 export async function findSenders(
   db: Db,
   filter: LeadFilter,
@@ -57,7 +53,6 @@ async function readInBatches(db: Db, ids: readonly string[], rest: RawBuilder<bo
 /** The text of a place that compares as a keyset does. */
 export const textOf = ({ at, id }: Place): string => `${at} ${id}`;
 
-/** Sorts places in the order of the list. */
 export const latestFirst = (one: Place, other: Place): number => (textOf(one) < textOf(other) ? 1 : -1);
 
 /** The condition of people who sent such a message, themselves or before they were merged into each other. */

@@ -57,7 +57,6 @@ export async function listPeople(
   return toAnswer(db, ids);
 }
 
-/** Lists people by all filters of the office's list, those of messages among them. */
 export function listFiltered(
   db: Db,
   input: ReceivedOf<typeof listOperation>,
@@ -115,7 +114,6 @@ async function lookAt(
   return found.flat().sort(latestFirst).slice(0, limit);
 }
 
-/** The summaries of people in the order of their ids. */
 async function summariesOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await summaryRows(db).where("people.id", "in", ids).execute();

@@ -7,7 +7,6 @@ import { isCounted } from "./lead-filter.ts";
 const latest = 10_000;
 const mostNamed = 50;
 
-/** The sources of the latest messages, most first. */
 export async function listSources(db: Db): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     select source from (

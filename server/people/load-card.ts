@@ -18,7 +18,6 @@ export const shownFields = (person: Pick<Person, "name" | "email" | "phone" | "p
   phone: maskSensitiveNumbers(shownPhone(person.phone) || person.phone_shown),
 });
 
-/** How a person does not want to be reached. */
 export const blockedChannels = (person: Person) => JSON.parse(person.blocked_channels) as ContactChannel[];
 
 /** All of a person that its screen shows; `userId` is whose drafts they are. */

@@ -44,7 +44,6 @@ export async function mergePeople(
   return { mergeId };
 }
 
-/** Finds the last merge of one person into another. */
 const findMerge = (tx: Db, id: string, otherId: string): Promise<Touch | undefined> =>
   tx
     .selectFrom("touches")
@@ -91,10 +90,7 @@ async function keepAsLong(tx: Db, person: Person, other: Person, call: StaffCall
   } else if (person.stage === "client") await endForClient(tx, await listAddressesOf(tx, other), call.now);
 }
 
-/**
- * Takes a person out of the one it was merged into, with all who had been merged into it before. Throws `too-late` when
- * another merge than `mergeId` joined them.
- */
+/** Takes a person out of another, with all merged into it before. Throws `too-late` after another merge. */
 export async function unmergePerson(
   tx: Db,
   { id, mergeId }: ReceivedOf<typeof unmergeOperation>,

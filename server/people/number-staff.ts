@@ -8,10 +8,7 @@ import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { DeskOptions } from "./desk-options.ts";
 
-/**
- * The operations on masked numbers like an SSN. To show one is no command: its answer is what no idempotency key may
- * keep.
- */
+/** The operations on masked numbers. Showing one is no command: no idempotency key may keep its answer. */
 export function numberHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
   return [
     handle(numbers.revealField, ({ id, field }, call) =>

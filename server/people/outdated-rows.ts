@@ -9,10 +9,7 @@ const commandLifetime = hours(48);
 
 type Step = (limit: number) => Promise<boolean>;
 
-/**
- * The steps that delete what the desk no longer needs: drafts, first answers of commands, signals. Each deletes up to
- * `limit` rows and tells whether more may be left.
- */
+/** The steps that delete outdated rows of the desk, up to `limit` each; each tells whether more may be left. */
 export function outdatedRowSteps(db: Db, now: Date): Step[] {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
   return [

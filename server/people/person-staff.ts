@@ -13,7 +13,6 @@ import { lockIfListed, lockPerson } from "./people-rows.ts";
 import { type FieldChanges, fieldsOf, readMail } from "./person-fields.ts";
 import { separateLead } from "./separate-lead.ts";
 
-/** The operations that change people. */
 export function personHandlers(options: DeskOptions): OfficeHandler[] {
   const { db, seal } = options;
   return [

@@ -14,7 +14,6 @@ import type { LeadFilter } from "./lead-filter.ts";
 export const countedServices = (practice: Practice): Map<string, string> =>
   new Map([...catalogueIdsByText(practice)].map(([text, id]) => [cutService(text), id]));
 
-/** The filter of messages in the filters of the list; undefined without one. */
 export function readLeadFilter(
   { period, service, source, answered, outcome, language, form, ...days }: ReceivedOf<typeof listPeople>,
   practice: Practice,

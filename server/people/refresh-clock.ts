@@ -5,9 +5,8 @@ import { findPerson, findRoot, listFamily } from "./people-rows.ts";
 import { findClosing } from "./touch-rows.ts";
 
 /**
- * Derives the reply clock of a person, its last message, the kinds of its forms, its last answer and when each message
- * was answered from the rows: the clock runs from the earliest promised moment of the messages after the last answer
- * or closing, and stands still while the person is closed. Every command that may change one of them calls it.
+ * Derives from the rows the reply clock, which runs from the earliest promised moment of the messages after the last
+ * answer or closing, and what lists show of answers and messages. Every command that changes one of them calls it.
  */
 export async function refreshClock(tx: Db, personId: string): Promise<void> {
   const person = await findPerson(tx, personId);

@@ -60,7 +60,6 @@ const columnsOf = ({ channel, title, subject, body }: TemplateFields) => ({
   body_es: body.es,
 });
 
-/** Inserts a template at the end of the list, or of those that are proposed; resolves with its id. */
 export async function insertTemplate(
   tx: Db,
   fields: TemplateFields,
@@ -138,10 +137,7 @@ export async function archiveTemplate(tx: Db, id: string, at: Date | null): Prom
   );
 }
 
-/**
- * Restores a template as `archiveTemplate` does, to a place of the list where one is given. Throws `too-late` for one that
- * was archived at another time than `archivedAt`.
- */
+/** Restores an archived template, at a place of the list if given. Throws `too-late` for another `archivedAt`. */
 export async function restoreTemplate(
   tx: Db,
   { id, archivedAt, position }: ReceivedOf<typeof restoreOperation>,

@@ -23,6 +23,5 @@ export async function beginRetention(db: Db, now: Date): Promise<void> {
   await addSetting(db, name, JSON.stringify(await readRetention(db, now)));
 }
 
-/** Writes the retention setting in place of the one before. */
 export const writeRetention = (tx: Db, stored: StoredRetention): Promise<void> =>
   writeSetting(tx, name, JSON.stringify(stored));

@@ -10,7 +10,7 @@ import { lockUser } from "../auth/user-rows.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 
-/** The operations on the views that each member of staff keeps; no row of the audit tells of them, as of drafts. */
+/** The operations on saved views; no row of the audit tells of them, as of drafts. */
 export function savedViewHandlers(db: Db): OfficeHandler[] {
   return [
     handle(listSavedViews, async (_, { staff }) => ({ views: await listViews(db, staff.userId) })),

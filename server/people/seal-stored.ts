@@ -7,10 +7,7 @@ import { replaceTerms } from "./term-rows.ts";
 
 type Step = (limit: number) => Promise<boolean>;
 
-/**
- * The steps that seal numbers in rows of an older version, which stored them as they were typed. They remember how far
- * they came, so that each row is looked at once.
- */
+/** The steps that seal numbers in rows of an older version. They note how far they came: none is looked at twice. */
 export const sealingSteps = (db: Db, seal: Seal): Step[] => [
   inOrder(db, "leads", async (tx, row) => {
     const { fields, sealed } = sealFields(JSON.parse(row.text), seal);

@@ -55,10 +55,7 @@ async function findOwned(tx: Db, leadId: string) {
 
 type Given = Pick<PersonLead, "kind" | "fields"> & { at: string };
 
-/**
- * Takes from a person the name, the number and the stage that a message gave, which is no longer theirs; what the staff
- * typed since stays. Resolves with the person.
- */
+/** Takes from a person the name, number and stage that a message gave; what the staff typed since stays. */
 async function takeBack(tx: Db, owner: Person, { kind, fields, at }: Given): Promise<Person> {
   const rows = await tx
     .selectFrom("leads")

@@ -14,7 +14,6 @@ import { findPerson, listFamily } from "./people-rows.ts";
 import { savedViewHandlers } from "./saved-views.ts";
 import { loadTimeline } from "./timeline.ts";
 
-/** The operations that read people. */
 export function peopleHandlers(options: DeskOptions): OfficeHandler[] {
   const { db, practice } = options;
   return [

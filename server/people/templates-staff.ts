@@ -12,7 +12,6 @@ import {
   updateTemplate,
 } from "./reply-templates.ts";
 
-/** The operations on reply templates. */
 export function templatesHandlers({ db }: AuthOptions): OfficeHandler[] {
   return [
     handle(templates.listTemplates, async ({ only }) => ({ templates: await listTemplates(db, only) })),

@@ -80,7 +80,6 @@ export async function listAppointmentEvents(
   }));
 }
 
-/** The appointments of people, the latest first. */
 export const listAppointmentsOf = (db: Db, ids: readonly string[]) =>
   appointmentsOf(db, ids)
     .select(["appointment.id", "appointment.type_id as typeId", "appointment.starts_at as startsAt"])

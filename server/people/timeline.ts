@@ -5,7 +5,6 @@ import { listAppointmentEvents, listDeliveries } from "./timeline-deliveries.ts"
 import { listSubmissions } from "./timeline-submissions.ts";
 import { listTouches } from "./timeline-touches.ts";
 
-/** A page of all that happened with some people, latest first: `ids` are a person and those merged into it. */
 export async function loadTimeline(
   db: Db,
   ids: readonly string[],

@@ -21,7 +21,6 @@ export async function insertTouches(tx: Db, touches: readonly NewTouch[], call: 
   return rows.at(-1)?.id ?? "";
 }
 
-/** Finds a touch; undefined when there is none. */
 export function findTouch(db: Db, id: string): Promise<Touch | undefined> {
   return db.selectFrom("touches").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -56,12 +55,10 @@ export type FieldChange = { field: string; from: string | null; to: string | nul
 /** The beginning of the body of a change of a field, by which the last one is found. */
 const changeStart = (field: string) => `{"field":${JSON.stringify(field)},`;
 
-/** The touch that tells of a changed field, with its value before and after. */
 export const changeTouch = (personId: string, { field, from, to }: FieldChange): NewTouch => ({
   person_id: personId,
   kind: "change",
   body: JSON.stringify({ field, from, to }),
 });
 
-/** Reads the change of a field out of a touch of the kind `change`. */
 export const readChange = (touch: Pick<Touch, "body">): FieldChange => JSON.parse(touch.body);
