@@ -60,10 +60,7 @@ export function requireRight({ role }: StaffCall["staff"], type: FieldType): voi
   if (!canEdit(role, type)) throw new OperationRefused("role-forbidden");
 }
 
-/**
- * Drops the draft of a field, or the value of a setting that acts at once; resolves with the version that is left. Throws
- * `field-conflict`.
- */
+/** Drops the draft or the setting of a field; resolves with the version that is left. Throws `field-conflict`. */
 export async function dropChange(
   tx: Db,
   seen: { path: string; version: string },

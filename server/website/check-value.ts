@@ -37,10 +37,7 @@ export function checkValue(
   });
 }
 
-/**
- * Makes a function that looks the drafts at some paths over as `checkValue` does, after one run of the rules for all of
- * them; without a draft there they do not run.
- */
+/** Creates the function that checks drafts at some paths as `checkValue` does; the rules run once, only for drafts. */
 export async function draftChecker(
   state: WebsiteState,
   paths: readonly string[],
@@ -117,7 +114,6 @@ const mistakeFinding = (path: string, says: string): Finding =>
 export const goneFinding = (path: string): Finding =>
   findingOf(path, { rule: "invalid", severity: "error", says: nowhereToShow });
 
-/** A finding about nothing but the field itself. */
 const findingOf = (path: string, found: Pick<Finding, "rule" | "severity" | "says">): Finding => ({
   ...found,
   path,

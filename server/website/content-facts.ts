@@ -65,7 +65,6 @@ function placeIn(places: ReadonlyMap<string, string> | undefined, file: string, 
 
 const fileName = (name: string) => `content/practice/${name}.yaml`;
 
-/** A text with the address where it stands; a line of its own stands for its place. */
 type PlacedText = SourceText & { address: string };
 
 /** Makes something of a file or an article once: contents share what they do not change. */

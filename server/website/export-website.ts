@@ -6,7 +6,6 @@ import { type ExportedFile, exportFiles } from "../content/export-files.ts";
 import { picturesOf } from "../content/pictures-of.ts";
 import { readPicture } from "../pictures/picture-rows.ts";
 
-/** A file of the content that is not shipped like this: a text with the edits in place, or a picture. */
 type ExportedContent = ExportedFile & { bytes?: Uint8Array };
 
 /** Makes the files that edits change or need, for a commit. A picture is left out that is shipped already. */

@@ -17,10 +17,8 @@ import { keepValue } from "./keep-value.ts";
 import { readCircumstances, requireUnlocked, type WebsiteOptions } from "./website-options.ts";
 import { loadState, type WebsiteState } from "./website-state.ts";
 
-/** The most fields that a search finds. */
 const mostFound = 50;
 
-/** The operations on the fields of the website. */
 export function fieldsHandlers(options: WebsiteOptions): OfficeHandler[] {
   const { db } = options;
   return [

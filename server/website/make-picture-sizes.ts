@@ -23,9 +23,8 @@ const publishCheck = 250;
 type Options = { db: Db; now: Clock; log: Log; interval: number };
 
 /**
- * Starts what makes the sizes of pictures ahead of the publish that needs them: one picture at a time over all servers,
- * and none while somebody publishes. What is missing follows from drafts, uploads and the live site, so that whatever a
- * killed server left is made by the next.
+ * Starts making sizes of pictures ahead of their publish: one picture at a time over all servers, and none while
+ * somebody publishes. What is missing follows from drafts, uploads and the live site: a killed server leaves no gap.
  */
 export function startPictureSizes({ db, now, log, interval }: Options): Polling {
   /** Those that could not be made here: a publish says so. */
@@ -69,7 +68,6 @@ export function startPictureSizes({ db, now, log, interval }: Options): Polling 
   }
 }
 
-/** Deletes the sizes that nothing wants any longer. */
 export async function deleteUnusedSizes(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - unusedLifetime).toISOString();
   await deleteOtherSizes(db, await wantedSizes(db, now), until);

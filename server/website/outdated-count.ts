@@ -6,10 +6,7 @@ import { loadState } from "./website-state.ts";
 
 type Options = { db: Db; env: Env; timeZone: string };
 
-/**
- * Creates a function that counts what has grown old in the facts that are live. It looks once a day: a publish makes it
- * anew, with all that depends on them.
- */
+/** Creates the count of what has grown old in the live facts. It looks once a day; a publish creates another. */
 export function createOutdatedCount({ db, env, timeZone }: Options): (now: Date) => Promise<number> {
   let known: { day: string; count: Promise<number> } | undefined;
   const look = async (now: Date) => {

@@ -13,7 +13,6 @@ import { cleanApart } from "../pictures/picture-process.ts";
 import { countUnusedPictures, readPicture, storePicture } from "../pictures/picture-rows.ts";
 import { requireUnlocked, type WebsiteOptions } from "./website-options.ts";
 
-/** The operations on the pictures of the website. */
 export function picturesHandlers(options: WebsiteOptions): OfficeHandler[] {
   const { db } = options;
   return [

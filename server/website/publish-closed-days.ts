@@ -26,10 +26,7 @@ const mostTries = 24;
 export type ClosedDaysChange = { closed: readonly string[]; opened: readonly string[] };
 type Wanted = ClosedDaysChange & { actorId: string };
 
-/**
- * Stores what the calendar did to whole days as a draft, over the owner's if there is one: in the transaction of that, so
- * that whatever becomes of its publish somebody is told.
- */
+/** Stores closed days of the calendar as a draft in its transaction: a publish that fails leaves it to the owner. */
 export async function draftClosedDays(
   tx: Db,
   { actorId, ...change }: Wanted,
@@ -51,10 +48,7 @@ export async function draftClosedDays(
   }
 }
 
-/**
- * Publishes what the calendar did to whole days, and nothing else: drafts stay. What cannot be published is left as a
- * draft for the owner. Never rejects.
- */
+/** Publishes closed days of the calendar alone; failures stay drafts for the owner. Never rejects. */
 export async function publishClosedDays(
   change: ClosedDaysChange,
   actorId: string,
@@ -73,10 +67,7 @@ const isEmpty = ({ closed, opened }: ClosedDaysChange) => closed.length + opened
 
 const problem = "closed days could not be published";
 
-/**
- * Starts to look for what the calendar did to whole days and a server did not live to publish: the draft says it. Each
- * server tries a draft once, so that one that cannot be published is not built for ever.
- */
+/** Publishes closed days that a server did not live to publish. Each server tries a draft once, not for ever. */
 export function startCatchUp(current: () => WebsiteOptions, interval: number): Polling {
   const { db, now, env, log } = current();
   let tried = "";
@@ -124,7 +115,6 @@ async function publishChange(
   }
 }
 
-/** Publishes a change, unless somebody else publishes. */
 async function publishOnce(
   change: ClosedDaysChange,
   actorId: string,

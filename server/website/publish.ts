@@ -12,10 +12,7 @@ import { checkContent } from "./rule-findings.ts";
 import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
 import { chooseDrafts, loadState, nextEdits, type WebsiteState } from "./website-state.ts";
 
-/**
- * Takes the lease of a publish for the caller and resolves with its holder. Throws `publish-busy` while somebody
- * publishes, on whatever server.
- */
+/** Takes the lease of a publish for the caller. Throws `publish-busy` while somebody publishes, on whatever server. */
 export async function claimPublish(tx: Db, { staff, now }: StaffCall): Promise<string> {
   const holder = randomUUID();
   const lease = { db: tx, now: () => now, id: publishLease, holder, actorId: staff.userId };
@@ -94,10 +91,7 @@ export async function insertEdits(
   return id;
 }
 
-/**
- * Publishes a revision, and drops the drafts that it shows once it is live. A draft that is left, because the server
- * stopped in between, says what is live and counts as no change.
- */
+/** Publishes a revision, then drops the drafts that it shows. One that a stopped server left counts as no change. */
 export async function publishDrafts(
   id: string,
   drafts: readonly StoredEdit[],

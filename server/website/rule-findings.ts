@@ -25,7 +25,6 @@ export async function countOutdated(content: Content, circumstances: Circumstanc
 /** A finding of a rule with the fields that say one price, each with what it adds to it, in cents. */
 export type RuleFinding = Finding & { prices: { path: string; offset: number }[] };
 
-/** Runs the rules of the launch checklist at once, for the facts of a field. */
 export const findByRules = (facts: ContentFacts): RuleFinding[] =>
   checkLaunch(facts).map((each) => ruleFinding(each, facts));
 

@@ -8,7 +8,6 @@ import type { Circumstances } from "../preflight/facts/launch-facts.ts";
 import type { Releases } from "../release/releases.ts";
 import { hasEndpoint } from "../webhooks/endpoints.ts";
 
-/** What the operations on the website need. */
 export type WebsiteOptions = AuthOptions & {
   releases: Pick<Releases, "publish" | "publishing" | "preview">;
   settings: CurrentSettings;

@@ -29,7 +29,6 @@ const previews: RateLimit = { name: "website-preview", most: 60, window: hours(1
 /** Their publishes, back to a former version too: as expensive, and nobody else publishes meanwhile. */
 const publishes: RateLimit = { name: "website-publish", most: 60, window: hours(1) };
 
-/** The operations on the website as a whole. */
 export function websiteHandlers(options: WebsiteOptions): OfficeHandler[] {
   const { db } = options;
   return [

@@ -7,7 +7,6 @@ import { listStoredEdits, mergeEdits, type StoredEdit } from "../content/edit-ro
 import { readShipped } from "../content/read-content.ts";
 import { findLiveRevision, type Revision } from "../release/revisions.ts";
 
-/** All that may stand in the fields of the website. */
 export type WebsiteState = {
   shipped: Content;
   revision: Revision | undefined;
@@ -20,10 +19,8 @@ export type WebsiteState = {
   drafted: EditedContent;
 };
 
-/** The edits of a revision, parsed. */
 export const editsOf = ({ edits }: Pick<Revision, "edits">): Edit[] => JSON.parse(edits);
 
-/** Loads what stands in the fields of the website. */
 export async function loadState(db: Db): Promise<WebsiteState> {
   const shipped = readShipped();
   const revision = await findLiveRevision(db);
@@ -41,10 +38,7 @@ export const contentOf = (
   { shipped, settings }: WebsiteState,
 ): EditedContent => applyEdits(shipped, mergeEdits(revision ? editsOf(revision) : [], settings));
 
-/**
- * Whether a draft says something else than what is live; one that keeps a value after an update does not, and one in an
- * entry that is taken out goes with it.
- */
+/** Whether a draft says something else than what is live; one in an entry that is taken out goes with it. */
 export function isChange({ shipped, live, drafts }: WebsiteState, { path, value }: StoredEdit): boolean {
   if (isTakenOut(path, drafts)) return false;
   const isOther = !isSame(value === undefined ? valueAt(shipped, path) : value, valueAt(live.content, path));
@@ -65,7 +59,6 @@ export const isConflict = ({ shipped, live, drafts }: WebsiteState, path: string
   live.conflicts.some(({ edit }) => edit.path === path) &&
   !drafts.some((draft) => draft.path === path && draft.base === digestOf(valueAt(shipped, path)));
 
-/** The drafts of some paths, or all. */
 export const chooseDrafts = ({ drafts }: WebsiteState, paths?: readonly string[]): StoredEdit[] =>
   drafts.filter(({ path }) => paths?.includes(path) ?? true);
 
