@@ -1,7 +1,6 @@
 import { readEnv } from "#server/base/env.ts";
 import { exitOnMistake } from "./exit-on-mistake.ts";
 
-/** The settings of the build, validated together with the server's. */
 export const settings = exitOnMistake(() => {
   const { env } = process;
   const { backend, cal } = readEnv(env);

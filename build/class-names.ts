@@ -8,10 +8,7 @@ const files = [
   ...globSync("office/**/*.module.css").sort(),
 ];
 
-/**
- * The name of a CSS module's class in the pages: the number of its file in letters, and its place in the file. They stand
- * in each page twice, so that short ones count.
- */
+/** The short name of a CSS module's class, made of the places of file and class: each page holds it twice. */
 export function className(name: string, path: string, css: string): string {
   const file = relative(process.cwd(), path.split("?")[0] ?? "");
   // One that was added while `npm run dev` runs comes last.

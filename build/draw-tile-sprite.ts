@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import { fourTurns, type TileShape, tileMotifs, tileNames } from "#domain/tiles/tile-motifs.ts";
 import { tileSpritePath } from "#ui/tiles/tile-sprite.ts";
 
-/**
- * The sprite of all tiles and roses as an SVG file; its colours are the custom properties of each `<use>`. Throws when
- * `tileSpritePath` is not the name of its content: browsers keep the file for good.
- */
+/** The sprite of all tiles as SVG. Throws unless `tileSpritePath` names its content, as browsers keep it for good. */
 export function tileSprite(): string {
   const groups = tileNames.flatMap((name) => [
     group(`tile-${name}`, 100, tileMotifs[name]),

@@ -1,7 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-/** The names of all files below a folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

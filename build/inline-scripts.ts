@@ -4,9 +4,8 @@
 export const layoutScript = "document.body.offsetTop";
 
 /**
- * What this browser remembers is there at the first paint: the theme, so that it never flashes (the switch itself is in
- * `ui/switch-theme.ts`), and the web fonts once `ui/fetch-fonts.ts` has fetched them. What lies far below is rendered
- * lazily, unless the visit begins there.
+ * Shows at the first paint what this browser remembers: the theme, so that it never flashes (`ui/switch-theme.ts`), and
+ * the web fonts (`ui/fetch-fonts.ts`). What lies far below is rendered lazily, unless the visit begins there.
  */
 export const rememberedScript = `{
 let root=document.documentElement.dataset;

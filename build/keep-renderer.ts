@@ -6,10 +6,7 @@ import type { Plugin } from "vite";
 import { filesIn } from "./files-in.ts";
 import { assetList, rendererEntry, rendererFolder } from "./renderer-folder.ts";
 
-/**
- * Has `astro build` make what all releases have in common, the assets and the bundle that renders pages, and no page:
- * `render-site.ts` does that, for other words without bundling anew.
- */
+/** Has `astro build` make assets and the bundle that renders pages, and no page: `render-site.ts` makes those. */
 export function keepRenderer(): AstroIntegration {
   return {
     name: "keep-renderer",

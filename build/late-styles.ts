@@ -5,10 +5,8 @@ import { createCache } from "#domain/cache.ts";
 type SplitPage = { html: string; late: string };
 
 /**
- * Takes out of a page's inline styles the rules for classes that stand nowhere in it: what an island
- * draws once it is touched, such as a toast or the month of the calendar. `late` holds them in their order; the
- * directive of the islands loads them with the island's script. The others become one element, which costs the policy
- * one hash.
+ * Takes out of a page's inline styles the rules for classes that stand nowhere in it: what an island draws once it is
+ * touched. `late` holds them in order; the islands' directive loads them. The rest is one element: the policy pays a hash.
  */
 export function splitStyles(html: string): SplitPage {
   const present = new Set(

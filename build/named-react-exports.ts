@@ -3,7 +3,6 @@ import type { Plugin } from "vite";
 
 const require = createRequire(import.meta.url);
 const mark = "\0named-react-exports:";
-/** React's own files. */
 export const reactFiles = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /**

@@ -6,7 +6,6 @@ import {
 import { isLinkTarget } from "#domain/website/article.ts";
 import { articleTables } from "./article-tables.ts";
 
-/** A Markdown text as HTML, with the headings of its contents. */
 export type RenderedText = { html: string; headings: { depth: number; slug: string; text: string }[] };
 
 /** The check of a typed article tells its author; this one sees a link as the browser will, however it was written. */

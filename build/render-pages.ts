@@ -15,11 +15,9 @@ type Renderer = typeof import("./page-renderer.ts");
 type Page = Awaited<ReturnType<Renderer["listPages"]>>[number];
 
 type Rendering = {
-  /** The folder of the site whose bundle renders. */
   from: string;
   /** The folder of the new site; that of the bundle when it is built for the first time. */
   to: string;
-  /** The address under which the pages are served. */
   siteUrl: string;
 };
 

@@ -7,9 +7,8 @@ const mark = "?office";
 const office = join(process.cwd(), "office/");
 
 /**
- * Gives the office its own copy of every module, so that the site's pages do not load what only the office asks of a
- * shared one, nor in more files. Not of React: the site's copy draws the office's first component, and hooks know only
- * their own.
+ * Gives the office its own copy of every module, so that the site's pages load nothing that only the office asks of a
+ * shared one. Not of React: the site's copy draws the office's first component, and hooks know only their own.
  */
 export const separateOffice = (): Plugin => ({
   name: "separate-office",

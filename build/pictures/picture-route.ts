@@ -27,7 +27,6 @@ const making = digestFiles([
   "node_modules/sharp/package.json",
 ]);
 
-/** All files of all pictures of the content. */
 export async function getStaticPaths() {
   const { portrait, office } = loadPractice().pictures;
   const articles = await loadArticles("en");

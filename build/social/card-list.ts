@@ -39,7 +39,6 @@ const articleLooks: Record<ArticleCategory, Look> = {
   "company-news": { tile: "flower", scheme: 4 },
 };
 
-/** The cards of all indexed pages in both languages. Throws for a page without title. */
 export function pageCards({ catalogue }: Practice): CardEntry[] {
   const listedRoutes = routeNames.filter(isListed);
   return locales.flatMap((locale) =>
@@ -52,7 +51,6 @@ export function pageCards({ catalogue }: Practice): CardEntry[] {
   );
 }
 
-/** The cards of articles, each in its language. */
 export function articleCards(articles: readonly CardArticle[]): CardEntry[] {
   return articles.map(({ slug, locale, title, category }) => ({
     plainPath: articlePath(slug),

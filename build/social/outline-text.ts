@@ -16,7 +16,6 @@ export function outlineText(text: string, font: PrintFont, size: number, x: numb
     .join("");
 }
 
-/** The width of a line, in pixels. */
 export function textWidth(text: string, font: PrintFont, size: number): number {
   const face = printFonts()[font];
   return (face.layout(text).advanceWidth * size) / face.unitsPerEm;

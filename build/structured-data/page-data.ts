@@ -28,7 +28,6 @@ export const plainQuestions = (questions: readonly Question[], locale: Locale) =
 type Article = Place & {
   title: string;
   description: string;
-  /** The article's path without its language. */
   plainPath: string;
   /** The day it appeared, and the day its facts were last checked. */
   published: Date;

@@ -4,7 +4,6 @@ import { type Locale, locales } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { HoursSet, Practice } from "#domain/practice/practice.ts";
 
-/** The `@id` of the practice, by which other items refer to it. */
 export const practiceId = (siteUrl: string) => `${siteUrl}/#practice`;
 
 /** The practice as an `AccountingService`, with the opening hours of the page. `siteUrl` has no slash at its end. */
