@@ -1,8 +1,4 @@
-/**
- * Fetches the web fonts once the page has loaded and remembers that they are there: the next page begins with them,
- * this one keeps its stand-ins, so that nothing that is read already moves. The script that calls it comes after the
- * first paint.
- */
+/** Fetches the web fonts after load, and notes them for the next page: nothing that is read on this one must move. */
 export function fetchFonts() {
   if ("fonts" in document.documentElement.dataset) return;
   const start = async () => {

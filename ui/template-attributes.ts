@@ -6,7 +6,6 @@ type Text = "text" | "optional text";
 /** Attributes that mark what the server fills in a built page; a misspelt field name does not compile. */
 export function templateAttributes<Fields extends TemplateFields>(_fields: Fields) {
   return {
-    /** Puts a text into the element. */
     fill: (name: NameOf<Fields, Text>) => ({ "data-fill": name }),
     /** Sets an attribute; a flag that is not set and a text that is absent take it away. */
     fillAttribute: (
@@ -17,7 +16,6 @@ export function templateAttributes<Fields extends TemplateFields>(_fields: Field
     when: (name: NameOf<Fields, "optional text" | "flag" | List>) => ({ "data-if": name }),
     /** Keeps the element when `when` would drop it. */
     unless: (name: NameOf<Fields, "optional text" | "flag" | List>) => ({ "data-unless": name }),
-    /** Repeats the element for each entry of a list. */
     repeat: (name: NameOf<Fields, List>) => ({ "data-repeat": name }),
   };
 }

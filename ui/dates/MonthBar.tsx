@@ -4,7 +4,6 @@ type Props = {
   id: string;
   words: Record<"previousMonth" | "nextMonth", string>;
   name: string;
-  /** Undefined where there is nothing further. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 };

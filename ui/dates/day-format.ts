@@ -1,12 +1,9 @@
 import type { Day, Month } from "./month-grid.ts";
 
-/** "Monday, November 23" */
 export const formatDay = (day: Day, languageTag: string) =>
   format(day, languageTag, { weekday: "long", month: "long", day: "numeric" });
-/** "November 2026" */
 export const formatMonth = (month: Month, languageTag: string) =>
   format(`${month}-01`, languageTag, { month: "long", year: "numeric" });
-/** "Monday" or "Mon" */
 export const formatWeekday = (day: Day, languageTag: string, weekday: "long" | "short") =>
   format(day, languageTag, { weekday });
 

@@ -23,7 +23,6 @@ export function addMonths(from: Day | Month, months: number): Day | Month {
   return write(new Date(Date.UTC(year, month - 1 + months, Math.min(day, longest))));
 }
 
-/** The nearest day within bounds, both included. */
 export const clampDay = (day: Day, first: Day, last: Day): Day =>
   day < first ? first : day > last ? last : day;
 

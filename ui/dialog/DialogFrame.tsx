@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog with its heading and its close button, which stay in view while the rest scrolls. */
 export function DialogFrame({ id, heading, close, className = "", isReadFromHeading, children }: Props) {
   return (
     <dialog id={id} className={`${styles.dialog} ${className}`.trim()} aria-labelledby={`${id}-heading`}>

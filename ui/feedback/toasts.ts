@@ -1,5 +1,4 @@
 export type ToastKind = "success" | "error";
-/** What a toast offers for as long as it is shown. */
 export type ToastAction = { label: string; run: () => void /** In milliseconds. */; time: number };
 export type ToastContent = { kind: ToastKind; title: string; text: string; action?: ToastAction | undefined };
 export type Toast = ToastContent & { id: number };
@@ -13,10 +12,7 @@ const listeners = new Set<() => void>();
 
 /** The toasts of the page, newest last, for whoever shows them. */
 export const toasts = {
-  /**
-   * Adds a toast; it takes the place of one that says the same, and on a phone, half of which three would cover, of one
-   * that only tells, unless that one offers something.
-   */
+  /** Adds a toast in place of equal ones, and of successes on a phone, where three cover half; those with an action stay. */
   add(content: ToastContent) {
     lastId += 1;
     const says = ({ kind, title, text }: ToastContent) => JSON.stringify([kind, title, text]);

@@ -18,7 +18,6 @@ type Props = {
   rows?: number;
   hint?: string;
   defaultValue?: string;
-  /** The language of what is typed, where it is not that of the page. */
   lang?: Locale;
 };
 

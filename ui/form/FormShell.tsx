@@ -8,14 +8,12 @@ type FormShellWords = Record<
   "submit" | "submitting" | "consent" | "privacyLink" | "honeypot" | "sensitiveWarning" | "optional",
   string
 >;
-/** What the shell draws and the form places among its fields. */
 type FormParts = Record<"alert" | "submit" | "consent", ReactNode>;
 type Props = {
   id: string;
   action: string;
   /** Under which name the shared script keeps what was typed. */
   draft: string;
-  /** Hidden inputs beside the form's own name and token. */
   hidden: Record<string, string>;
   words: FormShellWords;
   privacyPath: string;
@@ -24,7 +22,6 @@ type Props = {
   /** A problem that no field says. */
   alert?: string | undefined;
   className?: string | undefined;
-  /** Out of sight, as after it was sent. */
   isHidden?: boolean | undefined;
   children: (parts: FormParts) => ReactNode;
 };

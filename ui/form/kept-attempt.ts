@@ -1,10 +1,6 @@
-/** What was sent and its idempotency key. */
 export type KeptAttempt = { content: string; key: string };
 
-/**
- * The last attempt to send a form, or the one that takes its place. It is kept as a part of the form's draft
- * (`drafts.ts`), over a reload and until the form is sent; a form without a draft keeps none.
- */
+/** The last attempt to send a form, or `next`; it lives as long as the form's draft (`drafts.ts`), if there is one. */
 export function keptAttempt(form: HTMLFormElement | null, next?: KeptAttempt): KeptAttempt | undefined {
   const draftName = form?.dataset.draft;
   if (!draftName) return undefined;

@@ -7,10 +7,7 @@ type Control =
   | HTMLSelectElement
   | HTMLTextAreaElement;
 
-/**
- * A browser that translates the page puts other nodes in the place of its texts: React does not know them again and draws
- * the whole island anew. What was typed, chosen and pressed in the old one goes over, and the focus.
- */
+/** Takes over inputs, presses and focus: when a browser translates the page, React draws its islands anew. */
 export function useRedrawnControls(element: RefObject<Element | null>) {
   const [drawn] = useState(() => (typeof document === "undefined" ? undefined : drawnOn(document)));
   useLayoutEffect(() => {

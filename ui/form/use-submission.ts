@@ -43,7 +43,6 @@ export type Submission = {
   form: RefObject<HTMLFormElement | null>;
   isSending: boolean;
   problem: ShownProblem | undefined;
-  /** A field was changed: it says its problem no more. */
   forgetProblem: (field: string) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   /** Ends a submission that was taken only later; a form that still has what was typed then is cleared. */

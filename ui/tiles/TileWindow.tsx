@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { TilePanel } from "./TilePanel.tsx";
 import styles from "./TileWindow.module.css";
 
-/** A service window: what it holds stands framed by a wall of tiles. */
 export function TileWindow({ children }: { children: ReactNode }) {
   return (
     <div className={styles.window}>
