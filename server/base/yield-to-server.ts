@@ -19,8 +19,7 @@ export function yieldToServer({ pid }: { pid?: number | undefined }, turn = when
 
 /**
  * Puts the calling thread behind the others of the server; only Linux has a priority for each. It keeps a share of a
- * busy core: with idle time alone it may stop while it holds a lock of the process, for which the event loop waits
- * seconds.
+ * busy core: with idle time alone it stops while it holds a lock of the process, and the event loop waits for seconds.
  */
 export function yieldThread(): void {
   try {

@@ -28,9 +28,9 @@ export type AppointmentsTable = {
   time_zone: string;
   /** The HMAC of the visitor's mailbox and client address together. */
   booker: string;
-  /** The HMAC of the client address; empty for appointments from before the column. */
+  /** The HMAC of the client address; empty for appointments that staff booked, and from before the column. */
   sender: string;
-  /** 1 or 2 while it is open, unique with the booker, so that there is no third. Null after a cancellation. */
+  /** 1 or 2, unique with the booker, so that none is open beside two. Null once over or cancelled, or booked by staff. */
   open_slot_no: number | null;
   /** Grows with each change, as SEQUENCE in calendar files. */
   sequence: number;
