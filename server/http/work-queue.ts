@@ -2,7 +2,7 @@ import { Refused } from "./refused.ts";
 
 type Limits = {
   concurrency: number;
-  /** How many may wait; more are refused at once. */
+  /** How many may wait; beyond them, one of the address with the most waiting is refused at once. */
   mostWaiting: number;
   refusal: () => Refused;
   /** The milliseconds after which running work is given up with "unavailable"; none when left out. */
