@@ -5,7 +5,7 @@ import type { Mail } from "./smtp-transport.ts";
 
 /** The fields of a webhook; each endpoint gets those that it is allowed. */
 export type WebhookFields = Record<string, unknown>;
-/** The message of a delivery, or the reason why it is held: its subject is gone, so nobody can do anything about it. */
+/** The message of a delivery, or why it is held and nobody can help: its subject is gone, changed or tagged as spam. */
 export type Message = { mail: Mail } | { webhook: WebhookFields } | { held: string };
 
 export type ComposerOptions = { db: Db; env: Env; practice: Practice };
