@@ -6,7 +6,7 @@ import { meetingWays } from "../practice/appointment-choices.ts";
 const fields = v.object({
   service: line("service-type-required"),
   start: line("time-required"),
-  /** How to meet; blank for the type's first way. */
+  /** Blank means the type's first way to meet. */
   meeting: v.pipe(
     v.optional(v.string("meeting-required"), ""),
     v.picklist(["", ...meetingWays], "meeting-required"),
@@ -14,11 +14,9 @@ const fields = v.object({
   name: line("name-required"),
   email: email(),
   phone: optionalLine(longest.phone),
-  /** Where to come, for a visit. */
   address: optionalLine(),
   /** The visitor's time zone, an IANA name. */
   tz: optionalLine(),
-  /** The tier that was chosen on a page of tiers, such as `virtual/families`. */
   tier: optionalLine(),
   comments: optionalText,
 });

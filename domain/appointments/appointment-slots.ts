@@ -17,7 +17,6 @@ export type SlotRules = {
   after: number;
   every: number;
   notice: number;
-  /** The number of calendar days after today that can be booked. */
   horizonDays: number;
 };
 
@@ -53,10 +52,7 @@ function rulesOf(type: AppointmentType, { appointments, hours: sets, business }:
   };
 }
 
-/**
- * Lists slots that begin in a window and that the rules allow at `now`, free or taken, earliest first; none of them
- * touches a closed time.
- */
+/** Lists the slots that begin in a window and touch no closed time, free or taken, earliest first. */
 export function listSlots(
   rules: SlotRules,
   window: Slot,
@@ -104,7 +100,6 @@ function slotsOn(day: Temporal.PlainDate, { office, length, every }: SlotRules):
   });
 }
 
-/** Whether the rules offer a slot that starts at an instant (epoch milliseconds). */
 export function isOffered(
   rules: SlotRules,
   start: number,
@@ -117,14 +112,12 @@ export function isOffered(
 /** Whether the minimum notice (milliseconds) before a start (epoch milliseconds) is still kept at `now`. */
 export const isInTime = (start: number, notice: number, now: Date) => now.getTime() + notice <= start;
 
-/** How long an appointment takes with its buffers. */
 type Span = Pick<SlotRules, "length" | "before" | "after">;
 
 /** The units that an appointment with its buffers occupies: their starts as ISO UTC text, in order of time. */
 export const unitsOf = (start: number, rules: Span): string[] =>
   unitStarts(start, rules).map((at) => new Date(at).toISOString());
 
-/** The same in epoch milliseconds. */
 export function unitStarts(start: number, { length, before, after }: Span): number[] {
   const unit = minutes(unitMinutes);
   const from = Math.floor((start - before) / unit) * unit;
@@ -133,7 +126,6 @@ export function unitStarts(start: number, { length, before, after }: Span): numb
   return units;
 }
 
-/** The `most` slots nearest to an instant (epoch milliseconds), in order of time. */
 export function nearestSlots(slots: readonly Slot[], instant: number, most: number): Slot[] {
   return [...slots]
     .sort((a, b) => Math.abs(a.start - instant) - Math.abs(b.start - instant))

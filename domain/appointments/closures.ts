@@ -6,7 +6,6 @@ import type { Slot } from "./appointment-slots.ts";
 /** A time in which the office gives no appointments: of some types, or of none at all (`typeIds` is null). */
 export type Closure = Slot & { typeIds: readonly string[] | null };
 
-/** The closures that a type of appointment keeps. */
 export const closuresOf = (closures: readonly Closure[], typeId: string): readonly Closure[] =>
   closures.filter(({ typeIds }) => typeIds?.includes(typeId) ?? true);
 
@@ -14,9 +13,8 @@ export const closuresOf = (closures: readonly Closure[], typeId: string): readon
 const overtaking = minutes(5);
 
 /**
- * Whether a closure that stands closes all that another would: the same types until the same end, from the same beginning
- * or, as after "from now on" a minute earlier, from one before it, or overtaken by it, when both have come. A closure of
- * another part of a day is not the same: it has its own reason, and is opened again by itself.
+ * Whether a closure that stands closes all that another would. Two of "from now on" are the same although they
+ * begin apart; one of another part of a day is not: it has its own reason, and is opened again by itself.
  */
 export const isSameClosure = (standing: Closure, other: Closure, now: Date): boolean =>
   typesOf(standing) === typesOf(other) &&
@@ -26,10 +24,7 @@ export const isSameClosure = (standing: Closure, other: Closure, now: Date): boo
 
 const typesOf = ({ typeIds }: Closure) => typeIds && [...new Set(typeIds)].toSorted().join();
 
-/**
- * The days, like `2026-11-26`, on which the office would be open somewhere and that closures of all types close from the
- * first opening to the last closing. `calendars` are the sets of hours of the practice.
- */
+/** The days like `2026-11-26` with opening hours that closures of all types close in every set of hours. */
 export function wholeDays(calendars: readonly OfficeCalendar[], closures: readonly Closure[]): string[] {
   const whole = ofAllTypes(closures);
   const [office] = calendars;
@@ -40,7 +35,6 @@ export function wholeDays(calendars: readonly OfficeCalendar[], closures: readon
   });
 }
 
-/** The office's calendar with the days that are closed from opening to closing by closures of all types. */
 export function withClosures(office: OfficeCalendar, closures: readonly Closure[]): OfficeCalendar {
   const whole = ofAllTypes(closures);
   const days = new Set(whole.flatMap((closure) => daysOf(closure, office.timeZone)));
@@ -48,7 +42,6 @@ export function withClosures(office: OfficeCalendar, closures: readonly Closure[
   return closedDays.length > 0 ? { ...office, closedDays: [...office.closedDays, ...closedDays] } : office;
 }
 
-/** The closures of all types, the earliest first. */
 const ofAllTypes = (closures: readonly Closure[]) =>
   closures.filter(({ typeIds }) => typeIds === null).toSorted((one, other) => one.start - other.start);
 

@@ -2,7 +2,6 @@ import { Temporal } from "temporal-polyfill";
 import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
 import type { Slot } from "./appointment-slots.ts";
 
-/** How long the office was open between two instants; all in epoch milliseconds. */
 type OpenTime = (start: number, end: number) => number;
 
 /** Creates the measure of opening hours within a window, without the times that closures took. */
@@ -14,7 +13,6 @@ export function createOpenTime(office: OfficeCalendar, window: Slot, closed: rea
     sum += end - start;
     return sum - (end - start);
   });
-  /** The opening hours of the window before an instant. */
   const openBefore = (instant: number) => {
     const index = lastAtMost(starts, instant);
     const opening = openings[index];
@@ -47,7 +45,6 @@ const without = (openings: readonly Slot[], closed: Slot): Slot[] =>
     return rest.filter(({ start, end }) => start < end);
   });
 
-/** The index of the last of sorted values that is no greater; -1 for none. */
 function lastAtMost(values: readonly number[], most: number): number {
   let [low, high] = [0, values.length];
   while (low < high) {

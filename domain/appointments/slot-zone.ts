@@ -4,7 +4,7 @@ import { isTimeZone } from "../time-zone.ts";
 
 const answers = createCache<string, boolean>(100);
 
-/** Whether days and slots can be counted in a time zone: Temporal refuses letters of ICU such as AST, which `Intl` takes. */
+/** Whether Temporal can count in a time zone: it refuses letters of ICU such as AST, which `Intl` takes. */
 export const isSlotZone = (name: string): boolean => answers(name, () => isTimeZone(name) && isCounted(name));
 
 function isCounted(name: string): boolean {

@@ -6,12 +6,10 @@ type FoundTier = { setName: SetName; tier: Tier };
 /** The id of a tier that travels with an appointment, such as `virtual/families`. */
 export const tierId = (setName: SetName, { id }: Pick<Tier, "id">) => `${setName}/${id}`;
 
-/** Finds a tier by such an id; undefined for any other text. */
 export function findTier({ tiers }: Practice, id: string): FoundTier | undefined {
   return listTiers(tiers).find(({ setName, tier }) => tierId(setName, tier) === id);
 }
 
-/** The ids of all tiers. */
 export const listTierIds = ({ tiers }: Practice): string[] =>
   listTiers(tiers).map(({ setName, tier }) => tierId(setName, tier));
 

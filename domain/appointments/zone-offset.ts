@@ -2,13 +2,12 @@ import { Temporal } from "temporal-polyfill";
 import { createCache } from "../cache.ts";
 import { days } from "../durations.ts";
 
-/** The offset of a time zone from UTC, such as `-06:00`. */
 type ZoneOffset = { milliseconds: number; text: string };
 
 const newDayCache = () => createCache<number, ZoneOffset[]>(400);
 const daysOfZones = createCache<string, ReturnType<typeof newDayCache>>(20);
 
-/** The offset of a time zone at an instant (epoch milliseconds); only on a day of a clock change is it computed each time. */
+/** The UTC offset at an instant (epoch milliseconds), computed each time only on a day of a clock change. */
 export function offsetAt(instant: number, timeZone: string): ZoneOffset {
   const day = Math.floor(instant / days(1));
   const ofDay = daysOfZones(timeZone, newDayCache);
