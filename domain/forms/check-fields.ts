@@ -2,16 +2,11 @@ import * as v from "valibot";
 import type { ProblemCode } from "./form-values.ts";
 
 export type FormFields = Record<string, string>;
-/** `fields` are all that have this problem, the first of them in front. */
 type FormProblem = { fields: readonly [string, ...string[]]; code: ProblemCode };
 type FormCheck = { fields: FormFields } | { problem: FormProblem };
-/** The schema of a form, whose messages are problem codes. */
 export type FormRule = v.GenericSchema<unknown, FormFields>;
 
-/**
- * Validates a form: gives its tidied fields without unknown ones, or the first problem in schema order with every field
- * that has the same one.
- */
+/** Validates a form: gives its fields, tidied, or the first problem in schema order and all fields with it. */
 export function checkFields(rule: FormRule, input: Record<string, unknown>): FormCheck {
   const result = v.safeParse(rule, input, { abortPipeEarly: true });
   if (result.success) return { fields: result.output };

@@ -16,12 +16,10 @@ const mobileThreshold = 0.6;
 
 const highestScore = quizQuestions.reduce((sum, { options }) => sum + Math.max(...Object.values(options)), 0);
 
-/** The score of the answers, 0 to 8; a missing or unknown answer scores 0. */
 export function quizScore(answers: QuizAnswers): number {
   return quizQuestions.reduce((sum, question) => sum + optionScore(question, answers[question.id]), 0);
 }
 
-/** The filing method that the quiz recommends: the mobile app from 60% of the highest score on, else a visit. */
 export function recommendFiling(answers: QuizAnswers): FilingMethod {
   return quizScore(answers) / highestScore >= mobileThreshold ? "mobile-app" : "in-person";
 }

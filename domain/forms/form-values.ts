@@ -25,13 +25,10 @@ export type ProblemCode =
   | "too-long"
   | "form-invalid";
 
-/**
- * The maximum lengths of values, in characters; the inputs have the same `maxlength`, but not the text areas: what is
- * pasted there would be cut where nobody sees it.
- */
+/** The most characters of a value, as `maxlength` of inputs; in text areas it would cut a paste unnoticed. */
 export const longest = { line: 120, email: 254, phone: 40, text: 5000 } as const;
 
-/** The rule of a required line of text, tidied: `code` where it is empty, `too-long` beyond `max` characters. */
+/** The rule of a required line of text; `code` is its problem where it is empty. */
 export const line = (code: ProblemCode, max: number = longest.line) =>
   v.pipe(
     v.optional(v.string(code), ""),
@@ -39,14 +36,12 @@ export const line = (code: ProblemCode, max: number = longest.line) =>
     v.nonEmpty(code),
     v.maxLength<string, number, ProblemCode>(max, "too-long"),
   );
-/** The rule of a line of text that may be empty, tidied: `too-long` beyond `max` characters. */
 export const optionalLine = (max: number = longest.line) =>
   v.pipe(
     v.optional(v.string("form-invalid"), ""),
     v.transform(tidyLine),
     v.maxLength<string, number, ProblemCode>(max, "too-long"),
   );
-/** The rule of a required text of several lines, tidied: `code` where it is empty, else `too-long`. */
 export const text = (code: ProblemCode) =>
   v.pipe(
     v.optional(v.string(code), ""),
@@ -54,25 +49,21 @@ export const text = (code: ProblemCode) =>
     v.nonEmpty(code),
     v.maxLength<string, number, ProblemCode>(longest.text, "too-long"),
   );
-/** The rule of a text of several lines that may be empty, tidied: `too-long` beyond `longest.text`. */
 export const optionalText = v.pipe(
   v.optional(v.string("form-invalid"), ""),
   v.transform(tidyText),
   v.maxLength<string, number, ProblemCode>(longest.text, "too-long"),
 );
-/** The rule of a choice: `code` for whatever is not among `values`. */
 export const oneOf = <const T extends readonly string[]>(values: T, code: ProblemCode) =>
   v.pipe(v.optional(v.string(code), ""), v.transform(tidyLine), v.picklist(values, code));
 
 // Exactly one address: a comma, a bracket or a second @ could inject recipients into a mail header. Its length counts again,
 // because a normal form may be longer than what was typed.
 const oneAddress = /^(?!.{255})[^\s@,;:<>()[\]\\"]+@[a-z\d._-]+$/u;
-/** Whether a normal mail address can be one. */
 export const isMailAddress = (text: string) => oneAddress.test(text);
 /** What was typed as a mail address, in its normal form; it may be none. */
 export const mailLine = (code: ProblemCode) =>
   // Before any check: normalizing makes commas and brackets of their wide forms.
   v.pipe(line(code, longest.email), v.transform(normalMailAddress));
-/** The rule of a required mail address in its normal form: `email-invalid` where it is none. */
 export const email = () =>
   v.pipe(mailLine("email-invalid"), v.regex<string, ProblemCode>(oneAddress, "email-invalid"));

@@ -3,7 +3,6 @@ export const envelopeNames = {
   /** The form token: a signed time at which the server issued the page. */
   formToken: "stamp",
   locale: "locale",
-  /** Path of the page that holds the form. */
   page: "page",
   /** `id` of the `<form>`, so that a refused plain post can be shown again filled in. */
   form: "form",

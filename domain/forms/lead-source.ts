@@ -3,15 +3,10 @@ import { maskSensitiveNumbers } from "./sensitive-numbers.ts";
 
 const longestSource = 80;
 
-/** What stands for messages without a source. */
 export const noSource = "direct";
-/** The source of what the office itself booked for somebody. */
 export const officeSource = "office";
 
-/**
- * Where a lead came from, for counts: the campaign's source, else the site that led here; empty for neither, and for a
- * campaign by a name that means something else.
- */
+/** Where a lead came from, for counts: a campaign, else the site that led here; empty for a reserved name. */
 export function leadSource({ referrerHost, utm }: Pick<Attribution, "referrerHost" | "utm">): string {
   const named = utm.utm_source || referrerHost.replace(/^www\./, "");
   const source = maskSensitiveNumbers(named).toLowerCase().slice(0, longestSource).toWellFormed();

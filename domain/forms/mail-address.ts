@@ -1,7 +1,4 @@
-/**
- * The normal form of a typed mail address: NFKC, no invisible characters, the domain in ASCII (IDNA) and lower case
- * without its final dot. Text that is no address comes back without a usable domain, for the check that follows.
- */
+/** The normal form of an address: NFKC, domain in IDNA. What is none fails the check that follows. */
 export function normalMailAddress(typed: string): string {
   const text = typed.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
   const at = text.lastIndexOf("@") + 1;
@@ -19,10 +16,7 @@ function asciiDomain(domain: string): string {
   return new URL(url).hostname.replace(/\.+$/, "");
 }
 
-/**
- * The mailbox that an address reaches, for counting alone: large providers ignore case, dots and what follows a plus
- * sign. Two people whose addresses differ in these only are counted as one.
- */
+/** The mailbox behind an address, for counting alone: it leaves out what large providers ignore. */
 export function mailboxOf(address: string): string {
   const [name = "", domain = ""] = normalMailAddress(address).toLowerCase().split("@");
   const plainName = name.replace(/\+.*/, "").replaceAll(".", "");

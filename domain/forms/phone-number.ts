@@ -15,10 +15,7 @@ export function dialedDigits(phone: string): string {
 /** In Mexico the four largest cities have area codes of two digits, all others of three. */
 const mexican = /^52(1?)(?:(55|56|33|81)(\d{4})|(\d{3})(\d{3}))(\d{4})$/;
 
-/**
- * A phone number from its digits alone: `(214) 555-0177`, of Mexico `+52 55 1234 5678`, of another country
- * `+34911234567`, with ` ext. 9` behind it where it has an extension; else empty.
- */
+/** A number as `(214) 555-0177`, `+52 55 1234 5678` or `+34911234567`, with ` ext. 9`; empty for none. */
 export function shownPhone(phone: string): string {
   const [, inside] = extension.exec(phone) ?? [];
   const number = shownNumber(dialedDigits(phone));
@@ -33,10 +30,8 @@ function shownNumber(digits: string): string {
   return digits && `+${digits}`;
 }
 
-/** A phone number as it was typed; in groups where it was typed in one piece. */
 export const groupedPhone = (typed: string): string => (/^\+?\d+$/.test(typed) && shownPhone(typed)) || typed;
 
-/** A phone number in E.164; empty when it is none. */
 export function e164(phone: string): string {
   const digits = dialedDigits(phone);
   return digits && `+${digits}`;

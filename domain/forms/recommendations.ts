@@ -13,7 +13,6 @@ export type PlanNote = "nonresident-owner" | "texas-filing-fee";
 
 type Needs = Pick<BusinessFields, "needsBookkeeping" | "needsPayroll" | "needsAdvisory">;
 
-/** The services recommended for the wizard's answers; without advisory, quarterly planning is recommended. */
 export function recommendServices(needs: Needs): RecommendationCode[] {
   const isRecommended: Record<RecommendationCode, boolean> = {
     formation: true,

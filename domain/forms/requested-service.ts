@@ -1,7 +1,7 @@
 import type { FormFields } from "./check-fields.ts";
 import type { FormKind } from "./form-kinds.ts";
 
-/** What a form asks for: the id or the name of a service, a tier or a type of appointment as it was sent; empty for none. */
+/** What a form asks for, as it was sent: id or name of a service, tier or type of appointment; else empty. */
 export const requestedService = ({ tier, service, serviceType }: FormFields): string =>
   tier || service || serviceType || "";
 
@@ -12,9 +12,8 @@ const servicesOfForms: Partial<Record<FormKind, string>> = {
 };
 const longestService = 80;
 
-/** The same in short, as leads are counted by it. */
+/** The service by which leads are counted, in at most `longestService` characters. */
 export const countedService = (kind: FormKind, fields: FormFields): string =>
   cutService(requestedService(fields) || (servicesOfForms[kind] ?? ""));
 
-/** A name of a service as `countedService` has it. */
 export const cutService = (text: string) => text.slice(0, longestService).toWellFormed();

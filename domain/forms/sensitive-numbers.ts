@@ -15,7 +15,7 @@ export function maskSensitiveNumbers(text: string): string {
   return masked === plain ? text : masked;
 }
 
-/** With digits and hyphens as a Japanese or Chinese keyboard types them, and what copied numbers hold unseen, as plain ones. */
+/** Turns digits and hyphens of East Asian keyboards into plain ones; drops what copied numbers hold unseen. */
 const withPlainDigits = (text: string) =>
   text
     .replace(/[\uff0d\uff10-\uff19]/g, (character) => character.normalize("NFKC"))

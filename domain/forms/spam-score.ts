@@ -63,7 +63,6 @@ function countPhrases(text: string): number {
   return spamPhrases.filter((phrase) => foldedText.includes(phrase)).length;
 }
 
-/** So many letters of another script count. */
 const fewestForeign = 10;
 
 // The practice works in English and Spanish; other Latin letters occur in names.

@@ -1,18 +1,14 @@
-/**
- * What hides in a text, or turns the order of its letters. Only what joins two emoji to one picture stays: it is captured,
- * because not every browser looks behind.
- */
+/** What hides in a text or turns its order. An emoji's joiner is captured: not every browser has lookbehind. */
 const invisible =
   /(\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?\u200d(?=\p{Extended_Pictographic}))|[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const controls = /[\p{Cc}\u2028\u2029]/gu;
 const controlsButNewline = /(?!\n)[\p{Cc}\u2028\u2029]/gu;
 
-/** Normalizes one line: control characters become spaces, invisible ones go, spaces are single, ends trimmed. */
+/** Normalizes one line: control characters become spaces, invisible ones are removed, spaces are single. */
 export function tidyLine(raw: string): string {
   return normal(raw).replace(controls, " ").replace(/\s+/g, " ").trim();
 }
 
-/** Normalizes several lines: newlines become `\n`, other control characters spaces; invisible ones are removed. */
 export function tidyText(raw: string): string {
   return normal(raw).replace(/\r\n?/g, "\n").replace(controlsButNewline, " ").trim();
 }
