@@ -3,7 +3,6 @@ import { email, line, longest } from "../forms/form-values.ts";
 import { locales } from "../locale.ts";
 import { staffRoles } from "./roles.ts";
 
-/** The lengths of a password, in characters. */
 const passwordLength = { min: 12, max: 120 } as const;
 
 /** The problems of the office's fields; their messages are in `content/words/office/problems.ts`. */

@@ -5,7 +5,6 @@ import { defineOperation } from "./operation.ts";
 import { staffRoles } from "./roles.ts";
 
 const nothing = v.object({});
-/** An instant in ISO format, universal time. */
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const id = v.pipe(v.string(), v.uuid());
 
@@ -35,9 +34,8 @@ export const getSession = defineOperation({
       role: v.picklist(staffRoles),
       locale: v.picklist(locales),
     }),
-    /** The server's clock, against which the client measures the other two. */
+    /** The server's clock, against which the client measures the two ends. */
     now: instant,
-    /** When it ends whatever its person does, and when it ends if nothing more is done. */
     endsAt: instant,
     idleEndsAt: instant,
     factors: v.array(v.object({ id, name: v.string(), createdAt: instant })),

@@ -7,13 +7,9 @@ import { defineOperation } from "./operation.ts";
 /** How long a letter of the office waits in the outbox, in milliseconds, so that it can be taken back. */
 export const letterDelay = 15_000;
 
-/** The letters' subjects are one line. */
 const subject = optionalLine(200);
 
-/**
- * Notes a call, a WhatsApp message, a visit or a plain note. Whether it was an answer follows from kind and outcome: a
- * call that reached the person, a WhatsApp message that was sent, and a visit stop the reply clock.
- */
+/** Notes what staff did; a call that reached the person, a WhatsApp text or a visit stops the reply clock. */
 export const logTouch = defineOperation({
   name: "log-touch",
   method: "POST",
@@ -24,7 +20,6 @@ export const logTouch = defineOperation({
     kind: v.picklist(["note", "call", "whatsapp", "visit"]),
     body: optionalText,
     outcome: v.optional(v.nullable(v.picklist(touchOutcomes)), null),
-    /** The latest answer that the screen showed; see `send-letter`. */
     seen: v.optional(v.nullable(id), null),
     anyway: v.optional(v.boolean(), false),
   }),
@@ -41,11 +36,7 @@ export const undoTouch = defineOperation({
   output: nothing,
 });
 
-/**
- * Writes a letter to the person by mail, 15 seconds from now. `seen` is the card's `lastAnswerId`: a newer answer of
- * somebody else is `answered-meanwhile`, unless `anyway`. A blank like `{name}` or `[…]` left in it is `blank-unfilled`,
- * a number like an SSN `number-sensitive`: mail is no place for it. The noun of `notaryWord` is refused at its field.
- */
+/** Mails the person after `letterDelay`; `answered-meanwhile` where `seen` is outdated, unless `anyway`. */
 export const sendLetter = defineOperation({
   name: "send-letter",
   method: "POST",
@@ -88,13 +79,12 @@ export const saveDraft = defineOperation({
   output: v.object({ savedAt: instant }),
 });
 
-/** Free slots of the book for a text that offers them, the next ones first. */
+/** Free slots for a text that offers them: one a morning and one an afternoon, the next six at most. */
 export const listOfferedTimes = defineOperation({
   name: "list-offered-times",
   method: "GET",
   path: "/offered-times",
   ...desk,
   input: v.object({ typeId: v.pipe(v.string(), v.maxLength(60)) }),
-  /** At most one in the morning and one in the afternoon of each of the next days, up to six. */
   output: v.object({ times: v.array(v.object({ start: instant, end: instant })) }),
 });

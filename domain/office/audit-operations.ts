@@ -4,7 +4,6 @@ import { defineOperation } from "./operation.ts";
 import { owners, staffRoles } from "./roles.ts";
 import { staffStates } from "./staff-operations.ts";
 
-/** Who has access, and what they saw. */
 export const getAccessReview = defineOperation({
   name: "get-access-review",
   method: "GET",
@@ -66,7 +65,6 @@ export const listAudit = defineOperation({
   }),
 });
 
-/** A part of the log as CSV; `next` asks for what follows. */
 export const exportAudit = defineOperation({
   name: "export-audit",
   method: "POST",
@@ -77,7 +75,6 @@ export const exportAudit = defineOperation({
   output: v.object({ csv: v.string(), next: v.nullable(v.string()) }),
 });
 
-/** Compares the log with its seals. */
 export const verifyAudit = defineOperation({
   name: "verify-audit",
   method: "POST",
@@ -86,7 +83,6 @@ export const verifyAudit = defineOperation({
   input: v.object({}),
   output: v.object({
     rows: v.number(),
-    /** The last row that is sealed; null before the first seal. */
     sealedUntil: v.nullable(instant),
     /** Between which moments rows were changed, taken out or added; null when none were. */
     broken: v.nullable(v.object({ from: v.nullable(instant), to: instant })),

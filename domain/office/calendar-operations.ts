@@ -13,12 +13,11 @@ const both = v.object({ en: v.string(), es: v.string() });
 /** A booking that was refused because it looked automated; it keeps no time. */
 const suspectedBooking = v.object({ leadId: id, name: v.string(), typeId: v.string(), from: wallTime });
 
-/** How many appointments one answer of the calendar holds. */
 export const calendarPageSize = 50;
 /** The longest range of one question, in days. */
 export const longestRange = 62;
 
-/** The days of a range with what is booked on them and when the office is closed; without a range this week, or the coming one when this one is over for the office. */
+/** The days of a range; without one this week, or the coming one when this one is over for the office. */
 export const getCalendar = defineOperation({
   name: "get-calendar",
   method: "GET",
@@ -27,7 +26,6 @@ export const getCalendar = defineOperation({
   input: v.object({ from: v.optional(dayField), to: v.optional(dayField), after: cursor }),
   output: v.object({
     now: instant,
-    /** The office's clock at `now`. */
     wallNow: wallTime,
     days: v.array(
       v.object({
@@ -44,10 +42,9 @@ export const getCalendar = defineOperation({
   }),
 });
 
-/** A free slot: its instant, and the office's clock at it. */
 const freeSlot = v.object({ start: instant, from: wallTime });
 
-/** Free slots for a new appointment of a type, or for moving one; without the notice that visitors have to keep. */
+/** Free slots for a new appointment, or for moving one; without the notice that visitors have to keep. */
 export const listFreeTimes = defineOperation({
   name: "list-free-times",
   method: "GET",
@@ -65,16 +62,14 @@ export const listFreeTimes = defineOperation({
   output: v.object({ slots: v.array(freeSlot) }),
 });
 
-/** An appointment's change: `undo-appointment-change` takes it back with the id of its event until its letters leave. */
+/** A change of an appointment; `undo-appointment-change` takes its event back until its letters leave. */
 const changed = v.object({
   eventId: id,
-  /** Whether a letter will go to the person. */
   hasLetter: v.boolean(),
-  /** Whether it lies outside the offered slots. */
   isOutsideHours: v.boolean(),
 });
 
-/** Books for a person who asked on the phone and agreed to be written to. `reason-required` outside the offered slots. */
+/** Books for a person who asked on the phone. `reason-required` outside the offered slots. */
 export const bookAppointment = defineOperation({
   name: "book-appointment",
   method: "POST",
@@ -106,7 +101,6 @@ export const moveAppointment = defineOperation({
     start: startField,
     seen,
     letter: v.boolean(),
-    /** Why it goes outside the offered slots. */
     reason: optionalLine(),
   }),
   output: changed,
@@ -121,7 +115,7 @@ export const cancelAppointment = defineOperation({
   output: changed,
 });
 
-/** Names the colleague who takes an appointment, or nobody; `field-conflict` when somebody else took it than was `seen`. */
+/** Names the colleague who takes an appointment, or nobody; `field-conflict` when it is not as `seen`. */
 export const assignAppointment = defineOperation({
   name: "assign-appointment",
   method: "POST",
@@ -131,7 +125,7 @@ export const assignAppointment = defineOperation({
   output: nothing,
 });
 
-/** Takes a booking of the office, a move or a cancellation back; `too-late` once a letter left or something else changed. */
+/** Takes a booking, move or cancellation of the office back; `too-late` once a letter left or it changed. */
 export const undoAppointmentChange = defineOperation({
   name: "undo-appointment-change",
   method: "POST",
@@ -143,7 +137,7 @@ export const undoAppointmentChange = defineOperation({
 
 const outcome = v.nullable(v.picklist(appointmentOutcomes));
 
-/** Notes how an appointment ended; null takes the note back. `field-conflict` when another note stands than was `seen`. */
+/** Notes how an appointment ended; null takes the note back. `field-conflict` when it is not as `seen`. */
 export const noteOutcome = defineOperation({
   name: "note-outcome",
   method: "POST",

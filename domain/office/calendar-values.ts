@@ -11,7 +11,6 @@ export const wallTime = v.pipe(
 );
 export const typeId = v.pipe(v.string(), v.maxLength(60));
 
-/** An appointment as the calendar shows it; what is not in it, its person's card has. */
 export const calendarEntry = v.object({
   id,
   personId: v.nullable(id),
@@ -22,21 +21,17 @@ export const calendarEntry = v.object({
   writes: locale,
   typeId: v.string(),
   meeting: v.nullable(v.picklist(meetingWays)),
-  /** Where to go, for a visit. */
   address: v.string(),
   comments: v.string(),
   startsAt: instant,
   endsAt: instant,
-  /** The same by the office's clock. */
   from: wallTime,
   to: wallTime,
   /** Minutes kept free before and after, for travel. */
   before: v.number(),
   after: v.number(),
   outcome: v.nullable(v.picklist(appointmentOutcomes)),
-  /** The id of the colleague who takes it. */
   assignedTo: v.nullable(id),
-  /** Why it lies outside the offered slots; null when it does not. */
   reason: v.nullable(v.string()),
 });
 export type CalendarEntry = v.InferOutput<typeof calendarEntry>;
@@ -47,7 +42,6 @@ export const calendarClosure = v.object({
   to: wallTime,
   typeIds: v.nullable(v.array(v.string())),
   note: v.string(),
-  /** The name of who closed it. */
   by: v.string(),
 });
 export type CalendarClosure = v.InferOutput<typeof calendarClosure>;

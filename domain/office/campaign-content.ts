@@ -7,8 +7,8 @@ export const campaignStates = ["draft", "scheduled", "sending", "paused", "sent"
 export type CampaignState = (typeof campaignStates)[number];
 
 /**
- * What became of the letters of a campaign. `lost`: the server ended during the try, and nobody is to get it twice;
- * `skipped`: unsubscribed before their turn; `left`: unsubscribed after this letter. Nobody's reading is followed.
+ * `lost`: the server ended during the try, and nobody is to get it twice; `skipped`: unsubscribed before their
+ * turn; `left`: unsubscribed after this letter. Nobody's reading is followed.
  */
 export const campaignCounts = [
   "sent",
@@ -21,16 +21,14 @@ export const campaignCounts = [
   "left",
 ] as const;
 
-/** To whom a campaign goes: everybody, each in their language, or those of one language alone. */
 export const campaignLanguages = ["both", "en", "es"] as const;
 export type CampaignLanguages = (typeof campaignLanguages)[number];
 
 const isHttpUrl = (text: string) => text === "" || (/^https?:\/\//.test(text) && URL.canParse(text));
 
-/** The characters of a subject at most. */
 export const longestSubject = 120;
 
-/** The letter in one language; a draft may leave anything empty. An empty line parts paragraphs, `## ` begins a heading. */
+/** The letter in one language; a draft may be empty. An empty line parts paragraphs, `## ` begins a heading. */
 const campaignTexts = v.object({
   subject: optionalLine(longestSubject),
   body: optionalText,
@@ -47,7 +45,6 @@ export const campaignContent = {
 const contentSchema = v.object(campaignContent);
 export type CampaignContent = v.InferOutput<typeof contentSchema>;
 
-/** The locales in which a campaign is written, English first. */
 export const localesOf = (languages: CampaignLanguages): readonly Locale[] =>
   languages === "both" ? ["en", "es"] : [languages];
 

@@ -4,7 +4,7 @@ import { cursor, id, instant, locale, nextCursor, nothing, wholeNumber } from ".
 import { defineOperation } from "./operation.ts";
 import { drafters, owners } from "./roles.ts";
 
-/** A time of the practice's clock like `2026-11-26T14:30`; not the calendar's own, whose screen it would make heavier. */
+/** A time like `2026-11-26T14:30`; not the calendar's own, whose screen it would make heavier. */
 const wallTime = v.pipe(
   v.string("form-invalid"),
   v.isoDateTime("form-invalid"),
@@ -18,7 +18,6 @@ const summary = {
   languages: v.picklist(campaignLanguages),
   subject: v.object({ en: v.string(), es: v.string() }),
   changedAt: instant,
-  /** When it goes out, or began to. */
   sendAt: v.nullable(instant),
   finishedAt: v.nullable(instant),
 };
@@ -28,7 +27,6 @@ const audience = v.object({ en: v.number(), es: v.number() });
 /** Letters an hour; mail providers slow down or refuse whoever sends faster than they like. */
 export const sendingRates = { least: 10, usual: 600, most: 36_000 } as const;
 
-/** The campaigns, the latest first. */
 export const listCampaigns = defineOperation({
   name: "list-campaigns",
   method: "GET",
@@ -39,7 +37,6 @@ export const listCampaigns = defineOperation({
     campaigns: v.array(campaignSummary),
     next: nextCursor,
     lettersAnHour: v.number(),
-    /** The confirmed subscribers of each language. */
     audience,
   }),
 });
@@ -58,7 +55,6 @@ export const getCampaign = defineOperation({
       ...summary,
       ...campaignContent,
       version: v.number(),
-      /** `sendAt` by the practice's clock. */
       sendWall: v.nullable(wallTime),
     }),
     audience,
@@ -71,7 +67,7 @@ export const getCampaign = defineOperation({
 });
 export type Campaign = v.InferOutput<typeof getCampaign.output>["campaign"];
 
-/** The recipients behind one of a campaign's counts, the latest first; an address that was erased is empty. */
+/** The recipients behind a count, the latest first; an address that was erased is empty. */
 export const listRecipients = defineOperation({
   name: "list-recipients",
   method: "GET",
@@ -86,7 +82,6 @@ export const listRecipients = defineOperation({
   }),
 });
 
-/** The published articles that a campaign can be written from, the latest first. */
 export const listCampaignArticles = defineOperation({
   name: "list-campaign-articles",
   method: "GET",
@@ -100,7 +95,6 @@ export const listCampaignArticles = defineOperation({
   }),
 });
 
-/** Begins a draft, empty or from an article's title, excerpt and address. */
 export const addCampaign = defineOperation({
   name: "add-campaign",
   method: "POST",
@@ -129,7 +123,6 @@ export const removeCampaign = defineOperation({
   output: nothing,
 });
 
-/** The letters as they will be read, one for each language of the campaign. */
 export const previewCampaign = defineOperation({
   name: "preview-campaign",
   method: "GET",
@@ -171,7 +164,6 @@ export const cancelCampaign = defineOperation({
   output: v.object({ state: v.picklist(campaignStates) }),
 });
 
-/** Has a paused campaign go on. */
 export const resumeCampaign = defineOperation({
   name: "resume-campaign",
   method: "POST",

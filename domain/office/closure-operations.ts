@@ -11,7 +11,6 @@ const closedTime = {
   typeIds: v.nullable(v.pipe(v.array(typeId), v.minLength(1), v.maxLength(50))),
 };
 
-/** What a closure would close: the appointments inside it, earliest first. */
 export const previewClosure = defineOperation({
   name: "preview-closure",
   method: "POST",
@@ -21,10 +20,7 @@ export const previewClosure = defineOperation({
   output: v.object({ inside: v.array(calendarEntry) }),
 });
 
-/**
- * Closes a time at once; `state-changed`, with note, author and time, for a closure that stands already. The front desk
- * closes only today and tomorrow.
- */
+/** Closes a time at once, for the front desk today or tomorrow; `state-changed` where it is closed already. */
 export const addClosure = defineOperation({
   name: "add-closure",
   method: "POST",

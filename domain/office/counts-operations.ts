@@ -2,14 +2,12 @@ import * as v from "valibot";
 import { dayField, desk, locale } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
-/** The ranges that end with this week. */
 export const countRanges = ["12-weeks", "12-months"] as const;
 export type CountRange = (typeof countRanges)[number];
 /** The longest range, in days: as long as people are kept. */
 export const longestCount = 733;
 /** Below so many a picture would tell more than the numbers. */
 export const fewestDrawn = 10;
-/** How many sources are named; the rest is one line. */
 export const mostSources = 10;
 
 const count = v.number();
@@ -17,11 +15,7 @@ const count = v.number();
 const counted = v.object({ id: v.string(), count });
 export type Counted = v.InferOutput<typeof counted>;
 
-/**
- * The requests that the forms of the website brought, without spam and the newsletter, how soon they were answered, what
- * was booked, and how often pages were opened. Without a range and days the last twelve weeks. The front desk sees what
- * is assigned to them. Answers may be a minute old.
- */
+/** Counts without spam and newsletter, of the last twelve weeks unless asked otherwise; up to a minute old. */
 export const getCounts = defineOperation({
   name: "get-counts",
   method: "GET",
@@ -36,6 +30,7 @@ export const getCounts = defineOperation({
   output: v.object({
     from: dayField,
     to: dayField,
+    /** True for the front desk, which sees what is assigned to them. */
     isOwn: v.boolean(),
     /** From Monday to Sunday, as far as they lie in the range. */
     weeks: v.array(
@@ -55,7 +50,6 @@ export const getCounts = defineOperation({
     services: v.array(counted),
     /** Most first; empty for those who came by themselves. */
     sources: v.array(counted),
-    /** In the sources that are not named. */
     otherSources: count,
     replies: v.object({
       inTime: count,
@@ -67,9 +61,9 @@ export const getCounts = defineOperation({
       median: v.nullable(count),
       ninetieth: v.nullable(count),
     }),
-    /** How often the wizard's page was opened, who asked for a plan there, and how far these people have come since. */
+    /** How often the wizard was opened, who asked for a plan, and how far these people have come since. */
     wizard: v.object({
-      /** Null for those who do not see the website's. */
+      /** Null, as `views`, for those who do not see the website's. */
       opened: v.nullable(count),
       asked: count,
       /** In contact or beyond; booked or client; client. */
@@ -77,11 +71,9 @@ export const getCounts = defineOperation({
       booked: count,
       clients: count,
     }),
-    /** Null for those who do not see the website's. */
     views: v.nullable(
       v.object({
         days: v.array(v.object({ day: dayField, count })),
-        /** By path, most first. */
         pages: v.array(counted),
         languages: v.array(v.object({ id: locale, count })),
         /** By the host of another site that led to a page: empty for none, `other` for the rest. */

@@ -9,7 +9,6 @@ import { owners } from "./roles.ts";
 export const deliveryTabs = ["attention", "waiting", "sent", "parked"] as const;
 export type DeliveryTab = (typeof deliveryTabs)[number];
 
-/** A mail or a webhook. */
 export const delivery = v.object({
   id,
   /** What it carries, a kind of the outbox such as `lead-confirmation`. */
@@ -19,17 +18,15 @@ export const delivery = v.object({
   needsPerson: v.boolean(),
   attempts: v.number(),
   createdAt: instant,
-  /** When it is tried next; null unless it is queued. */
   dueAt: v.nullable(instant),
   sentAt: v.nullable(instant),
   problem: v.nullable(deliveryProblem),
-  /** Whose message or appointment it is about; null for a person who is not on file, and for mails to staff. */
+  /** Whose message or appointment it is about; null for mails to staff and a person who is not on file. */
   personId: v.nullable(id),
   name: v.string(),
-  /** The address of a visitor, or the name of the endpoint; empty for a mail to the practice or its staff. */
+  /** A visitor's address or the endpoint's name; empty for a mail to the practice or its staff. */
   target: v.string(),
   canRetry: v.boolean(),
-  /** Whether its address can be corrected: a mail to a visitor. */
   canFix: v.boolean(),
 });
 export type DeliveryRow = v.InferOutput<typeof delivery>;
@@ -41,7 +38,6 @@ export const listDeliveries = defineOperation({
   ...desk,
   input: v.object({ tab: v.picklist(deliveryTabs), after: cursor }),
   output: v.object({
-    /** The latest first, 50 at a time. */
     deliveries: v.array(delivery),
     next: nextCursor,
     /** Each counts up to 100. */
@@ -49,7 +45,7 @@ export const listDeliveries = defineOperation({
   }),
 });
 
-/** A try: what caused it, what came of it, and the start of the answer with addresses and numbers masked. */
+/** A try, with the start of the answer, addresses and numbers in it masked. */
 const deliveryAttempt = v.object({
   id,
   startedAt: instant,
@@ -65,7 +61,6 @@ const deliveryAttempt = v.object({
 });
 export type DeliveryAttempt = v.InferOutput<typeof deliveryAttempt>;
 
-/** A delivery with its latest tries, the latest first, 50 at most. */
 export const getDelivery = defineOperation({
   name: "get-delivery",
   method: "GET",
@@ -85,7 +80,7 @@ export const retryDelivery = defineOperation({
   output: nothing,
 });
 
-/** Says that nobody needs to act on a delivery any longer, as the person was reached in another way. */
+/** Says that nobody needs to act on it any longer, as the person was reached in another way. */
 export const dismissDelivery = defineOperation({
   name: "dismiss-delivery",
   method: "POST",
@@ -94,7 +89,6 @@ export const dismissDelivery = defineOperation({
   input: v.object({ id }),
   output: nothing,
 });
-/** Takes `dismiss-delivery` back. */
 export const restoreDelivery = defineOperation({
   name: "restore-delivery",
   method: "POST",
@@ -104,10 +98,7 @@ export const restoreDelivery = defineOperation({
   output: nothing,
 });
 
-/**
- * Corrects the address of the visitor a mail goes to, in the message and at the person, and sends the mail again.
- * `field-conflict` when the address is no longer `from`.
- */
+/** Corrects a visitor's address in mail and person, and sends again; `field-conflict` if it is not `from`. */
 export const fixAddress = defineOperation({
   name: "fix-address",
   method: "POST",
@@ -117,10 +108,9 @@ export const fixAddress = defineOperation({
   output: nothing,
 });
 
-/** How many deliveries one call puts back in the queue. */
 export const recoveryLimit = 1000;
 
-/** Puts all deliveries that failed back in the queue, of those made since a moment, the oldest first. */
+/** Puts what failed back in the queue, of deliveries made since a moment, the oldest first. */
 export const recoverDeliveries = defineOperation({
   name: "recover-deliveries",
   method: "POST",

@@ -3,7 +3,6 @@ import { locales } from "../locale.ts";
 import { stages } from "../people/people.ts";
 import { staffRoles } from "./roles.ts";
 
-/** Who works at the desk: everybody on the staff, with a second factor. */
 export const desk = { roles: staffRoles, assurance: "aal2" } as const;
 
 export const nothing = v.object({});
@@ -29,18 +28,14 @@ export const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 export const locale = v.picklist(locales);
 export const stage = v.picklist(stages);
 
-/** A member of staff as others see them. */
 export const colleague = v.object({ id, name: v.string() });
 export type Colleague = v.InferOutput<typeof colleague>;
 
-/** How many rows one answer of a list holds. */
 export const pageSize = 50;
 /** Up to which number lists count; beyond it they say "99+". */
 export const mostShown = 99;
-/** The most deliveries that Today lists as in need of a person. */
 export const mostFailures = 20;
 
-/** A person in a list. */
 export const personSummary = v.object({
   id,
   name: v.string(),
@@ -49,17 +44,14 @@ export const personSummary = v.object({
   stage,
   /** The form of the latest message; null for a person added by hand. */
   formKind: v.nullable(v.string()),
-  /** What they want: the id of a service, a tier or a type of appointment as the form sent it; empty when unknown. */
   service: v.string(),
   /** The start of their latest message, on one line, with numbers like an SSN masked. */
   lastLine: v.string(),
-  /** By when they are to be answered; null when nothing waits. */
   replyBy: v.nullable(instant),
   lastActivityAt: instant,
   assignedTo: v.nullable(colleague),
-  /** Who answered last, and when. */
   lastAnswer: v.nullable(v.object({ by: v.string(), at: instant })),
-  /** When all that is known of them is deleted, as they asked; null for most. */
+  /** When all that is known of them is deleted, as they asked. */
   deleteAt: v.nullable(instant),
 });
 export type PersonSummary = v.InferOutput<typeof personSummary>;

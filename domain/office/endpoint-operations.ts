@@ -32,11 +32,9 @@ const settings = {
     v.maxLength<string, number, ProblemCode>(500, "too-long"),
     v.check<string, EndpointProblem>(isWebAddress, "url-invalid"),
   ),
-  /** The groups of fields that it gets beside kind, time and appointment. */
   fields: v.array(v.picklist(webhookFieldNames)),
 };
 
-/** The settings of an endpoint as somebody left them. */
 export const endpointSettings = v.object({
   /** Empty for the endpoint of `WEBHOOK_URL`. */
   name: v.string(),
@@ -79,7 +77,7 @@ export const addEndpoint = defineOperation({
   output: v.object({ id }),
 });
 
-/** Changes the settings that its author saw; `current` of a conflict is the `endpointSettings` in JSON. */
+/** Changes the settings that were `seen`; `current` of a conflict is the `endpointSettings` in JSON. */
 export const changeEndpoint = defineOperation({
   name: "change-endpoint",
   method: "POST",
@@ -115,10 +113,7 @@ const act = <const Action extends string, Output extends Operation["output"]>(
     output,
   });
 
-/**
- * Makes a new secret; for a day the old one signs too, so that the receiver can change over. `state-changed` while another
- * old one than was `seen` signs: it would stop at once.
- */
+/** Makes a new secret; `state-changed` where another old one than `seen` still signs: it would stop at once. */
 export const rotateEndpoint = defineOperation({
   name: "rotate-endpoint",
   method: "POST",

@@ -30,10 +30,7 @@ export const getField = defineOperation({
 const seen = { path: fieldPath, version };
 const stored = v.object({ version, findings: v.array(finding) });
 
-/**
- * Stores a change of a field: as a draft, or in effect at once where the field acts at once (then it has to be valid).
- * A value of null takes the field or the entry out. Refused with `field-conflict` when the version is another by now.
- */
+/** Stores a draft, or a valid value where the field acts at once. Null takes out the field or the entry. */
 export const saveField = defineOperation({
   name: "save-field",
   method: "POST",
@@ -43,10 +40,7 @@ export const saveField = defineOperation({
   output: stored,
 });
 
-/**
- * Stores several changes as `save-field` does, or none of them: the same price in several places, an order, and the way
- * back. A change without a value drops what is stored.
- */
+/** Stores several changes as `save-field` does, or none; one without a value drops what is stored. */
 export const changeFields = defineOperation({
   name: "change-fields",
   method: "POST",
@@ -82,7 +76,6 @@ export const keepField = defineOperation({
   output: nothing,
 });
 
-/** Drops the draft of a field. */
 export const discardDraft = defineOperation({
   name: "discard-draft",
   method: "POST",

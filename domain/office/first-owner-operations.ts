@@ -19,7 +19,6 @@ export const createFirstOwner = defineOperation({
   output: v.object({}),
 });
 
-/** Whether the office has its first owner, which its page asks before it shows a form. */
 export const findFirstOwner = defineOperation({
   name: "find-first-owner",
   method: "GET",

@@ -13,10 +13,9 @@ type Facts = {
 type IncidentClock = { authority: Authority; dueAt: string };
 
 /**
- * By when an incident has to be told. The IRS asks for a report at once (Publication 4557). The FTC wants to know within
- * 30 days of 500 consumers whose unencrypted data was taken (16 CFR 314.4(j)), Texas within 60 days each person and
- * within 30 days the attorney general of 250 Texans (Tex. Bus. & Com. Code 521.053). Checked November 2026. Whoever was told
- * stays on the list.
+ * By when an incident has to be told to the IRS (Publication 4557), to the FTC if unencrypted data of 500
+ * consumers was taken (16 CFR 314.4(j)), in Texas to each person and for 250 Texans to the attorney general
+ * (Tex. Bus. & Com. Code 521.053). Checked November 2026. Whoever was told stays on the list.
  */
 export function clocksOf({ discoveredAt, isUnencrypted, people, told }: Facts): IncidentClock[] {
   const clock = (authority: Authority, length: number, isAsked: boolean): IncidentClock[] =>

@@ -18,7 +18,6 @@ export const revealField = defineOperation({
   output: value,
 });
 
-/** The same of a note or a call. */
 export const revealTouch = defineOperation({
   name: "reveal-touch",
   method: "POST",

@@ -4,18 +4,16 @@ import { officeApiPath } from "./operation.ts";
 export const linkTypes = ["invite", "recovery", "magiclink", "signup", "email_change", "email"] as const;
 export type LinkType = (typeof linkTypes)[number];
 
-/** The address of the office, and of its page for links. Tokens stand behind `#`, where no log sees them. */
+/** Tokens stand behind `#`, where no log sees them. */
 export const officePath = "/office";
 export const linkPath = `${officePath}/link`;
 export const firstOwnerPath = `${officePath}/first-owner`;
-/** Where a form begins to show drafts to one browser alone. */
 export const previewPath = `${officeApiPath}/preview`;
 
 /** A mailed link; it does nothing until its page's button is pressed. */
 export const linkAddress = (type: LinkType, tokenHash: string) =>
   `${linkPath}#${new URLSearchParams({ type, token_hash: tokenHash })}`;
 
-/** The built page that answers a path of the office; none for its API. */
 export const officePageOf = (path: string) =>
   path.startsWith(`${officePath}/`) && !path.startsWith(`${officeApiPath}/`) && path !== officeApiPath
     ? officePath

@@ -2,7 +2,6 @@ import * as v from "valibot";
 
 /** The problems that an operation answers with; their sentences are in `content/words/office/problems.ts`. */
 export const operationProblems = {
-  /** No token, or one that is broken or out of time. */
   "token-invalid": 401,
   /** The session was ended, ran out, or stood idle too long. */
   "session-over": 401,
@@ -22,10 +21,7 @@ export const operationProblems = {
   "last-owner": 409,
   /** An owner cannot ban, remove or reset the account that asks for it. */
   "own-account": 409,
-  /**
-   * It is no longer in a state where this can be done, such as an invitation that was accepted. Of a time that is closed
-   * already the answer says with what note (`current`), by whom (`by`) and since when (`at`).
-   */
+  /** The state no longer allows it; of a closed time `current` is the note, `by` who and `at` when. */
   "state-changed": 409,
   /** Another person changed the field: the answer says to what (`current`), who (`by`) and when (`at`). */
   "field-conflict": 409,
@@ -35,25 +31,21 @@ export const operationProblems = {
   "too-late": 409,
   /** The idempotency key was used with another input. */
   "key-conflict": 409,
-  /** The text still has a blank that nobody filled. */
   "blank-unfilled": 422,
   /** A text that would leave the office holds what looks like an SSN, ITIN, EIN or card number. */
   "number-sensitive": 422,
-  /** The person does not want to be reached in this way. */
   "channel-blocked": 409,
   /** The address was deleted on request: only its owner may subscribe it again. */
   "address-suppressed": 409,
   /** What was sealed cannot be opened with the key of this server. */
   "key-missing": 409,
-  /** The slot was taken meanwhile. */
   "slot-taken": 409,
   /** `CONTENT_LOCKED=1`: the content of the website is edited in its files alone. */
   "content-locked": 403,
-  /** An error or a blocker stands in what would be published. */
+  /** An error or a blocker stands in what would be published, or nothing waits. */
   "not-publishable": 422,
-  /** The practice still needs the data of the person: who is to be deleted is released first. */
+  /** The practice still needs the data of the person, who has to be released first. */
   "person-held": 409,
-  /** The file of an upload has more bytes than its operation takes. */
   "file-too-large": 413,
   /** Somebody else publishes at this moment (`by`). */
   "publish-busy": 409,
@@ -63,7 +55,6 @@ export const operationProblems = {
 } as const satisfies Record<string, number>;
 export type OperationProblem = keyof typeof operationProblems;
 
-/** Whether a code of a problem body is one that this version knows. */
 export const isOperationProblem = (code: unknown): code is OperationProblem =>
   typeof code === "string" && Object.hasOwn(operationProblems, code);
 
@@ -72,7 +63,7 @@ export const problemBody = v.object({
   code: v.string(),
   error: v.string(),
   field: v.optional(v.string()),
-  /** Of a conflict: the value that stands now, the name of who wrote it, and when; `at` also of a person who was deleted. */
+  /** Of a conflict: the value that stands, who wrote it and when; `at` also of a person who was deleted. */
   current: v.optional(v.string()),
   by: v.optional(v.string()),
   at: v.optional(v.string()),

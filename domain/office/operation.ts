@@ -2,7 +2,6 @@ import type * as v from "valibot";
 import { minutes } from "../durations.ts";
 import type { StaffRole } from "./roles.ts";
 
-/** What the paths of all operations start with. */
 export const officeApiPath = "/office/api";
 
 /** The least a token must prove: nothing (no token), a password, or a second factor as well. */
@@ -11,10 +10,8 @@ type Assurance = "none" | "aal1" | "aal2";
 /** How long a proof of the second factor counts where an operation asks for a fresh one, in milliseconds. */
 export const stepUpAge = minutes(15);
 
-/** The schema of an operation's input or output, which are JSON objects. */
 type ObjectSchema = v.GenericSchema<object, object>;
 
-/** The contract of one operation of the office, for server and client. */
 export type Operation<
   Input extends ObjectSchema = ObjectSchema,
   Output extends ObjectSchema = ObjectSchema,
@@ -26,21 +23,18 @@ export type Operation<
   /** Who may call it; not looked at where the assurance is `none`. */
   roles: readonly StaffRole[];
   assurance: Assurance;
-  /** Whether the second factor must have been proved within the last `stepUpAge`. */
   stepUp?: true;
   /** The body is a file of at most this many bytes instead of JSON. */
   file?: { most: number };
-  /** Of what stands in the path, and in the query of a GET or a file, else in the JSON body. Its messages are problem codes. */
+  /** From the path, and the query of a GET or a file, else the JSON body. Its messages are problem codes. */
   input: Input;
   output: Output;
 };
 
-/** What a caller passes in, and what the server reads out of it. */
 export type InputOf<Each extends Operation> = v.InferInput<Each["input"]>;
 export type ReceivedOf<Each extends Operation> = v.InferOutput<Each["input"]>;
 export type OutputOf<Each extends Operation> = v.InferOutput<Each["output"]>;
 
-/** Returns a contract unchanged, with the types of its input and output kept. */
 export const defineOperation = <Input extends ObjectSchema, Output extends ObjectSchema>(
   operation: Operation<Input, Output>,
 ): Operation<Input, Output> => operation;

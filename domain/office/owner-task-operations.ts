@@ -13,12 +13,11 @@ export const getOwnerTasks = defineOperation({
   output: v.object({
     /** People whom the disposals of the next 30 days take. */
     leaving: v.number(),
-    /** What people asked of their data. */
     requests: v.number(),
     incidents: v.number(),
     /** Fields of the website that have grown old, as the launch checklist says. */
     outdated: v.number(),
-    /** People whose deletion can still be taken back; `by` is who deleted them, empty for an account that is gone. */
+    /** Those that can still be taken back; `by` is who deleted them, empty for an account that is gone. */
     deletions: v.array(v.object({ id, name: v.string(), by: v.string(), deleteAt: instant })),
   }),
 });

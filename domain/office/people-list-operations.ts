@@ -14,7 +14,6 @@ import {
 import { defineOperation } from "./operation.ts";
 import { owners } from "./roles.ts";
 
-/** How a message that is answered by hand was: by the promised moment, after it, or not so far. */
 export const answeredStates = ["in-time", "late", "open"] as const;
 export type AnsweredState = (typeof answeredStates)[number];
 
@@ -26,25 +25,19 @@ export type ListedOutcome = (typeof listedOutcomes)[number];
 export const listedPeriods = ["this-month", "last-month", "this-year", "last-year"] as const;
 export type ListedPeriod = (typeof listedPeriods)[number];
 
-/** What stands for messages about no service in particular. */
 export const noService = "general";
 
-/** Separates several stages. */
 export const stageSeparator = ",";
 const isStages = (text: string) => text.split(stageSeparator).every((each) => v.is(stage, each));
 
 const filters = {
-  /** A stage, or several. */
   stage: v.optional(v.pipe(v.string(), v.maxLength(60), v.check(isStages))),
   language: v.optional(locale),
-  /** The kind of form of any of their messages. */
   form: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** A user's id, or `nobody`. */
   assignee: v.optional(v.union([id, v.literal("nobody")])),
   waiting: v.optional(v.picklist(["yes"])),
-  /** Instead of days. */
   period: v.optional(v.picklist(listedPeriods)),
-  /** The days on which the message came, or with `outcome` the appointment begins; the last one counts. */
+  /** The days, the last included, of the message, or with `outcome` of the appointment; instead of a period. */
   from: v.optional(dayField),
   to: v.optional(dayField),
   /** The id of a service of the catalogue, or `noService`. */
@@ -52,14 +45,10 @@ const filters = {
   /** As `get-counts` names it, or `noSource`. */
   source: v.optional(v.pipe(v.string(), v.maxLength(80))),
   answered: v.optional(v.picklist(answeredStates)),
-  /** Of an appointment that the message booked. */
   outcome: v.optional(v.picklist(listedOutcomes)),
 };
 
-/**
- * People by their last activity, latest first, 50 at a time. With one of the filters of messages (days, service, source,
- * answered, outcome) all of them, with language and form, have to hold for one and the same message, as in the counts.
- */
+/** Lists people by last activity. All filters of messages have to hold for one message, as in the counts. */
 export const listPeople = defineOperation({
   name: "list-people",
   method: "GET",
@@ -79,7 +68,6 @@ export const listSources = defineOperation({
   output: v.object({ sources: v.array(v.string()) }),
 });
 
-/** The most people whom one call exports by their ids. */
 export const mostExported = 1000;
 
 /** All people of the list as a CSV file, or some of them; without a word of what they wrote. */
@@ -98,7 +86,6 @@ export const exportPeople = defineOperation({
 
 export type SavedViewProblem = "view-name-required" | "too-many-views";
 
-/** The most views that each member of staff keeps. */
 export const mostViews = 20;
 
 const savedView = {
@@ -107,7 +94,6 @@ const savedView = {
 };
 export type SavedView = { name: string; filters: v.InferInput<typeof savedView.filters> };
 
-/** The views of the list that the caller keeps, by their names. */
 export const listSavedViews = defineOperation({
   name: "list-saved-views",
   method: "GET",
@@ -127,7 +113,6 @@ export const saveView = defineOperation({
   output: nothing,
 });
 
-/** Forgets a view of the caller's, if there is one of that name. */
 export const deleteView = defineOperation({
   name: "delete-view",
   method: "POST",

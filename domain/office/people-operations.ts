@@ -6,7 +6,6 @@ import { colleague, cursor, desk, id, instant, nextCursor, personSummary } from 
 import { defineOperation } from "./operation.ts";
 import { personCard, timelineEntry } from "./person-card.ts";
 
-/** What is to be done now: who waits for an answer, what is due, who comes today, and what could not be delivered. */
 export const getToday = defineOperation({
   name: "get-today",
   method: "GET",
@@ -35,16 +34,14 @@ export const getToday = defineOperation({
         outcome: v.nullable(v.picklist(["kept", "no-show"])),
       }),
     ),
-    /** The next appointment after today's; null when there is none. */
     nextAppointmentAt: v.nullable(instant),
-    /** Mails to visitors and webhooks that only a person can get through, latest first, up to `mostFailures`. */
+    /** Mails and webhooks that only a person can get through, latest first. */
     failures: v.array(delivery),
-    /** Newsletters that stand still until an owner decides; for owners alone. */
     pausedCampaigns: v.array(v.object({ id, subject: v.object({ en: v.string(), es: v.string() }) })),
   }),
 });
 
-/** Finds people by digits of their number, words of their name, address or reference. A POST: the text is in no URL. */
+/** Finds people by number, words of the name, address or reference. A POST: the text is in no URL. */
 export const findPeople = defineOperation({
   name: "find-people",
   method: "POST",
@@ -76,7 +73,6 @@ export const listTimeline = defineOperation({
   output: v.object({ entries: v.array(timelineEntry), next: nextCursor }),
 });
 
-/** Those who can be given a person to answer. */
 export const listColleagues = defineOperation({
   name: "list-colleagues",
   method: "GET",
@@ -86,7 +82,6 @@ export const listColleagues = defineOperation({
   output: v.object({ colleagues: v.array(colleague) }),
 });
 
-/** People who may be the same as one that is typed. */
 export const findDoubles = defineOperation({
   name: "find-doubles",
   method: "POST",

@@ -11,7 +11,6 @@ const submissionEntry = v.object({
   at: instant,
   formKind: v.string(),
   locale,
-  /** Whether the office entered it, so that the person wrote nothing. */
   isByOffice: v.boolean(),
   page: v.string(),
   replyBy: v.nullable(instant),
@@ -22,7 +21,6 @@ const submissionEntry = v.object({
   isSeparable: v.boolean(),
 });
 
-/** What staff did or noted. */
 const touchEntry = v.object({
   type: v.literal("touch"),
   id,
@@ -30,7 +28,6 @@ const touchEntry = v.object({
   kind: v.picklist(touchKinds),
   direction: v.picklist(["in", "out", "none"]),
   body: v.string(),
-  /** Whether a number like an SSN is hidden in it, which can be revealed. */
   isMasked: v.boolean(),
   /** Of a change: the field with what it held and what it holds; ids as they are. */
   change: v.nullable(
@@ -39,7 +36,6 @@ const touchEntry = v.object({
   outcome: v.nullable(v.picklist(touchOutcomes)),
   by: v.nullable(v.string()),
   undoneAt: v.nullable(instant),
-  /** Of a letter that was written in the office. */
   letter: v.nullable(
     v.object({
       id,
@@ -51,14 +47,12 @@ const touchEntry = v.object({
   ),
 });
 
-/** A mail or a webhook about one of their messages or appointments. */
 const deliveryEntry = v.object({
   type: v.literal("delivery"),
   id,
   at: instant,
   kind: v.string(),
   channel: v.picklist(["mail", "webhook"]),
-  /** The name of a webhook's endpoint. */
   target: v.string(),
   state: v.string(),
   attempts: v.number(),
@@ -76,7 +70,6 @@ const appointmentEntry = v.object({
   previousStartsAt: v.nullable(instant),
 });
 
-/** An entry of a person's timeline. */
 export const timelineEntry = v.variant("type", [
   submissionEntry,
   touchEntry,
@@ -85,10 +78,8 @@ export const timelineEntry = v.variant("type", [
 ]);
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 
-/** How many entries of a timeline one answer holds. */
 export const timelinePageSize = 50;
 
-/** All of a person that one screen shows. */
 export const personCard = v.object({
   id,
   /** The person that this one was merged into; its card is the one to show. */
@@ -107,9 +98,8 @@ export const personCard = v.object({
   nextStep: v.string(),
   nextStepAt: v.nullable(instant),
   createdAt: instant,
-  /** The consent that came with the latest message: the version of its text, or `spokenConsent`. */
+  /** Of the latest message: the version of the consent's text, or `spokenConsent`. */
   consentVersion: v.string(),
-  /** How the person does not want to be reached. */
   blockedChannels: v.array(v.picklist(contactChannels)),
   subscribed: v.boolean(),
   source: v.object({
@@ -118,7 +108,6 @@ export const personCard = v.object({
     referrerHost: v.string(),
     utm: v.record(v.string(), v.string()),
   }),
-  /** Those merged into this person. */
   merged: v.array(v.object({ id, name: v.string() })),
   /** Those who may be the same person or a relative. */
   alike: v.array(v.object({ id, name: v.string(), reason: v.picklist(["email", "phone"]) })),
@@ -142,7 +131,7 @@ export const personCard = v.object({
   ),
   timeline: v.array(timelineEntry),
   nextEntries: nextCursor,
-  /** The id of the latest answer of the practice, for `send-letter` to say what was seen; null when there is none. */
+  /** The latest answer of the practice, for `send-letter` to say what was seen; null when there is none. */
   lastAnswerId: v.nullable(id),
 });
 export type PersonCard = v.InferOutput<typeof personCard>;

@@ -19,9 +19,7 @@ export const addPerson = defineOperation({
     phone: optionalLine(longest.phone),
     writes: locale,
     speaks: locale,
-    /** What they want, as a first note. */
     request: optionalText,
-    /** How they came. */
     source: v.picklist(["call", "visit"]),
     /** Whether they agreed to be written to. */
     consent: v.boolean(),
@@ -33,10 +31,7 @@ const change = <const Value extends v.GenericSchema<string | null | undefined, s
   value: Value,
 ) => v.optional(v.object({ from: v.nullable(v.string()), to: value }));
 
-/**
- * Changes fields by compare-and-set: each says what it saw and what it wants. All or none are changed; `field-conflict`
- * names the first field that holds something else by now.
- */
+/** Changes all fields or none by compare-and-set; `field-conflict` names the first whose `from` is outdated. */
 export const changePerson = defineOperation({
   name: "change-person",
   method: "POST",
@@ -53,29 +48,23 @@ export const changePerson = defineOperation({
       nextStep: change(optionalLine()),
       nextStepAt: change(v.nullable(instant)),
       stage: change(stage),
-      /** Why the person is closed. */
       closedReason: change(optionalLine()),
-      /** How the person does not want to be reached; see `readChannels`. */
+      /** The channels that are not wanted, in the order of `readChannels`. */
       blockedChannels: change(
         v.pipe(
           v.string(),
           v.check((list) => readChannels(list).join() === list),
         ),
       ),
-      /** The user who answers the person. */
       assignedTo: change(v.nullable(id)),
     }),
   }),
   output: nothing,
 });
 
-/** The merge that was made, or that ended. */
 const merge = v.object({ mergeId: v.optional(id) });
 
-/**
- * Merges a person (`other`) into another one; `unmerge-person` takes it back. With `mergeId` it takes back the end of that
- * merge: `too-late` where the two were merged again since.
- */
+/** Merges `other` into a person. With `mergeId` it undoes an unmerge: `too-late` where they merged again. */
 export const mergePeople = defineOperation({
   name: "merge-people",
   method: "POST",
@@ -105,14 +94,10 @@ export const separateLead = defineOperation({
   output: v.object({ personId: id }),
 });
 
-/** The most people whom one call changes. */
 export const mostChanged = 100;
 export const someIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(mostChanged));
 
-/**
- * Gives several people to somebody, or moves them to a stage. Where `from` is given, as when it is undone, whoever holds
- * something else by now is left as they are. Resolves with those that were changed and what they held.
- */
+/** Changes people and resolves with what they held; whoever does not hold a given `from` stays as they are. */
 export const changePeople = defineOperation({
   name: "change-people",
   method: "POST",

@@ -5,9 +5,7 @@ import { desk, id, instant, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 import { owners } from "./roles.ts";
 
-/**
- * What the owner is asked for: that everything of a person is deleted, a copy of it, or that it is kept beyond the rule.
- */
+/** What the owner is asked for: to delete a person, to copy their data, or to keep them beyond the rule. */
 const personRequestKinds = ["delete", "copy", "hold"] as const;
 export type PersonRequestKind = (typeof personRequestKinds)[number];
 
@@ -16,10 +14,7 @@ export const deletionDelay = hours(24);
 
 const kind = v.picklist(personRequestKinds);
 
-/**
- * Passes a person's request on to the owner; `note` says why somebody is to be kept longer. One of its kind waits for a
- * person at a time: what is asked again says more of it.
- */
+/** Passes a person's request on to the owner; while one of its kind waits, the note is added to it. */
 export const askOwner = defineOperation({
   name: "ask-owner",
   method: "POST",
@@ -29,7 +24,6 @@ export const askOwner = defineOperation({
   output: v.object({ requestId: id }),
 });
 
-/** The requests that wait for the owner, the earliest first, 100 at most. */
 export const listPersonRequests = defineOperation({
   name: "list-person-requests",
   method: "GET",
@@ -51,10 +45,7 @@ export const listPersonRequests = defineOperation({
   }),
 });
 
-/**
- * Says that a request was dealt with, or takes that back; `state-changed` when it was asked again since, and with the
- * moment of the answer that is undone `too-late` when it was dealt with anew.
- */
+/** Settles a request or takes that back: `state-changed` if it was asked anew, `too-late` if settled anew. */
 export const settlePersonRequest = defineOperation({
   name: "settle-person-request",
   method: "POST",
@@ -64,10 +55,7 @@ export const settlePersonRequest = defineOperation({
   output: v.object({ settledAt: instant }),
 });
 
-/**
- * Deletes a person with everything that is stored of them, 24 hours from now; `person-held` while somebody is held, and
- * `state-changed` for one who is about to be deleted.
- */
+/** Deletes all that is stored of a person after `deletionDelay`; `state-changed` where that is under way. */
 export const deletePerson = defineOperation({
   name: "delete-person",
   method: "POST",
@@ -78,10 +66,7 @@ export const deletePerson = defineOperation({
   output: v.object({ deleteAt: instant }),
 });
 
-/**
- * Takes a deletion back that has not come yet; `not-found` afterwards. With `deleteAt` only that one: `too-late` where
- * another one stands by now.
- */
+/** Takes back a deletion that has not come yet; `too-late` when another one than `deleteAt` stands by now. */
 export const undoDeletePerson = defineOperation({
   name: "undo-delete-person",
   method: "POST",

@@ -16,24 +16,18 @@ const pictureProblems = [
   "picture-tiny",
   /** So much longer than it is high, or the other way round, that no place shows enough of it. */
   "picture-narrow",
-  /** More pixels than are opened. */
   "picture-huge",
-  /** There are as many uploads as are kept that nothing on the website uses. */
+  /** There are as many unused uploads as are kept (`mostUnusedPictures`). */
   "pictures-unused",
 ] as const;
 export type PictureProblem = (typeof pictureProblems)[number];
 
-/** The largest file that is taken, in bytes. */
 export const largestPicture = 12 * 1024 * 1024;
 
-/** The most pictures that are kept for the practice without a field that uses them; after a day they are deleted. */
+/** The most pictures without a field that uses them; after a day they are deleted. */
 export const mostUnusedPictures = 100;
 
-/**
- * Stores a picture, turned upright and without its metadata, for a field that names it next; the sizes of its place are
- * made at once. Refused with
- * `file-too-large`, or with `input-invalid` and one of `pictureProblems`.
- */
+/** Stores a picture upright and without its metadata, for a field that names it next, and makes its sizes. */
 export const addPicture = defineOperation({
   name: "add-picture",
   method: "POST",

@@ -27,7 +27,6 @@ const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMon
 const retention = { inquiryMonths: months, clientMonths: months };
 export const retentionSetting = v.object(retention);
 
-/** How long people are kept, who goes in the next 30 days, and who is held. */
 export const getRetention = defineOperation({
   name: "get-retention",
   method: "GET",
@@ -52,10 +51,7 @@ export const getRetention = defineOperation({
   }),
 });
 
-/**
- * Shorter months count a week later, so that all who go are announced. `field-conflict` when another setting stands than
- * was `seen`; its `current` is that setting in JSON.
- */
+/** Shorter months count after the notice. `current` of a `field-conflict` is the stored setting in JSON. */
 export const setRetention = defineOperation({
   name: "set-retention",
   method: "POST",
@@ -100,7 +96,6 @@ export const handOverPerson = defineOperation({
   output: nothing,
 });
 
-/** Until when a person is kept, and why. */
 export const getKeeping = defineOperation({
   name: "get-keeping",
   method: "GET",
@@ -112,13 +107,11 @@ export const getKeeping = defineOperation({
     disposalDay: v.nullable(dayField),
     months: v.number(),
     handedOverAt: v.nullable(instant),
-    /** When the person is deleted because they asked for it; null otherwise. */
     deleteAt: v.nullable(instant),
     hold: v.nullable(v.object({ reason: v.string(), by: v.string(), at: instant })),
   }),
 });
 
-/** The proofs of what was deleted, the latest first. */
 export const listDisposals = defineOperation({
   name: "list-disposals",
   method: "GET",

@@ -2,9 +2,8 @@
 export const staffRoles = ["owner", "preparer", "front-desk"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Whether a value, as from `app_metadata`, is a role of staff. */
 export const isStaffRole = (value: unknown): value is StaffRole => staffRoles.includes(value as StaffRole);
 
 export const owners = { roles: ["owner"], assurance: "aal2" } as const;
-/** Those who write templates and newsletters and draft changes of the website; `canEdit` tells which fields are the owner's. */
+/** Those who write templates and newsletters and draft the website; `canEdit` tells what the owner keeps. */
 export const drafters = { roles: ["owner", "preparer"], assurance: "aal2" } as const;

@@ -9,7 +9,6 @@ import { owners } from "./roles.ts";
 export const consumerLimit = 5000;
 export const consumerWarning = 4500;
 
-/** What the owner writes down: trainings, vendors, where the disk is encrypted, and reviews of who has access. */
 export const noteKinds = ["training", "vendor", "encryption", "review"] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
@@ -44,7 +43,7 @@ const incident = v.object({
   toDay: dayField,
   account: v.nullable(v.object({ id, name: v.string() })),
   isUnencrypted: v.boolean(),
-  /** By the log the people whose cards were opened in that time, or on the largest list saved, or as many as the owner knows of. */
+  /** As the owner knows, else by the log: the cards that were opened, or the largest list that was saved. */
   people: v.number(),
   peopleByLog: v.number(),
   told,
@@ -52,7 +51,6 @@ const incident = v.object({
 });
 export type Incident = v.InferOutput<typeof incident>;
 
-/** The state of the safeguards: persons on file, incidents and what was written down. */
 export const getSafeguards = defineOperation({
   name: "get-safeguards",
   method: "GET",
@@ -111,11 +109,7 @@ export const addIncident = defineOperation({
   output: v.object({ id }),
 });
 
-/**
- * Notes that an authority or the people were told, or takes that back; that the incident is closed, or open again; or how
- * many people are in reach, null for as many as the log counts. `state-changed` where it is noted so already, or where
- * another number than `from` stands; with the moment of the answer that is undone, `too-late` where it was noted anew.
- */
+/** Changes one fact; `state-changed` where it is so or not as `from` says, `too-late` where not as `toldAt`. */
 export const changeIncident = defineOperation({
   name: "change-incident",
   method: "POST",

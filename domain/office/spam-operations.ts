@@ -3,7 +3,6 @@ import { cursor, desk, id, instant, locale, nextCursor } from "./desk-values.ts"
 import { defineOperation } from "./operation.ts";
 import { someIds } from "./person-commands.ts";
 
-/** Why a message was judged spam; the words are in `content/words/office/spam.ts`. */
 const spamEntry = v.object({
   id,
   at: instant,
@@ -14,10 +13,10 @@ const spamEntry = v.object({
   phone: v.string(),
   /** What it says, with numbers like an SSN masked. */
   text: v.string(),
+  /** The words for them are in `content/words/office/spam.ts`. */
   reasons: v.array(v.string()),
   /** The start of the appointment that a suspected bot asked for; its slot was not given. Null in other forms. */
   wantedStart: v.nullable(v.string()),
-  /** When it is deleted for good. */
   deletedAt: instant,
 });
 export type SpamEntry = v.InferOutput<typeof spamEntry>;
@@ -32,10 +31,7 @@ export const listSpam = defineOperation({
   output: v.object({ spam: v.array(spamEntry), next: nextCursor }),
 });
 
-/**
- * Says that a message is no spam: everything that follows from an honest one follows now, once, however often it is
- * said. An appointment is booked if its time is still free. Whoever the staff tagged comes back with all messages.
- */
+/** Rescues a message with all that follows from an honest one, once; tagged people return with all messages. */
 export const rescueLead = defineOperation({
   name: "rescue-lead",
   method: "POST",
@@ -46,9 +42,8 @@ export const rescueLead = defineOperation({
 });
 
 /**
- * Tags people as spam: they leave the lists with all their messages, what was not sent so far of those is held, and
- * their appointments to come are canceled without a letter. Clients, those who are kept or deleted in a moment, and those
- * without a message stay. Resolves with those who were tagged.
+ * Tags people as spam: they leave the lists, what was not sent is held, and their appointments are canceled
+ * without a letter. Clients, people who are held or about to be deleted, and those without a message stay.
  */
 export const tagSpam = defineOperation({
   name: "tag-spam",

@@ -22,7 +22,6 @@ const staffMember = v.object({
 });
 export type StaffMember = v.InferOutput<typeof staffMember>;
 
-/** How many members of staff one answer holds. */
 export const staffPageSize = 50;
 
 export const listStaff = defineOperation({
@@ -30,7 +29,6 @@ export const listStaff = defineOperation({
   method: "GET",
   path: "/staff",
   ...owners,
-  /** `after` is the `next` of the answer before. */
   input: v.object({ after: v.optional(v.pipe(v.string(), v.maxLength(500))) }),
   output: v.object({ staff: v.array(staffMember), next: v.nullable(v.string()) }),
 });

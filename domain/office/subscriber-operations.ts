@@ -8,7 +8,6 @@ import { owners } from "./roles.ts";
 export const subscriberStates = ["pending", "confirmed", "unsubscribed", "refused"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
-/** How somebody asked the practice for the newsletter. */
 export const consentWays = ["in-person", "phone", "message", "paper"] as const;
 export type ConsentWay = (typeof consentWays)[number];
 
@@ -71,7 +70,6 @@ export const endSubscriber = defineOperation({
 
 const ownerAgain = { ...owners, stepUp: true } as const;
 
-/** Erases an address with everything that is stored of it as a subscriber. */
 export const removeSubscriber = defineOperation({
   name: "remove-subscriber",
   method: "POST",

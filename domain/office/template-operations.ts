@@ -13,9 +13,7 @@ const bothLanguages = <const Value extends v.GenericSchema>(value: Value) =>
 export type TemplateProblem =
   | "title-required"
   | "subject-required"
-  /** A name in braces that nothing fills. */
   | "blank-unknown"
-  /** The languages leave different blanks. */
   | "blanks-differ"
   | "tax-data-asked"
   | "notary-word";
@@ -142,7 +140,7 @@ export const changeTemplate = defineOperation({
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Moves a template to another place of the list, counted from 0; `state-changed` where its place is not the one `seen`. */
+/** Moves a template to a place counted from 0; `state-changed` where its place is not as `seen`. */
 export const moveTemplate = defineOperation({
   name: "move-template",
   method: "POST",
@@ -162,10 +160,7 @@ export const archiveTemplate = defineOperation({
   output: v.object({ archivedAt: instant }),
 });
 
-/**
- * Brings a template back to a place of the list, or to its end. With `archivedAt` it undoes what archived it then:
- * `too-late` where it was archived again since.
- */
+/** Brings a template back to a place or the end; `too-late` where it was archived again after `archivedAt`. */
 export const restoreTemplate = defineOperation({
   name: "restore-template",
   method: "POST",

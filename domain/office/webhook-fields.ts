@@ -17,7 +17,6 @@ const always = [
   "sequence",
 ] as const;
 
-/** The groups of fields that an endpoint of the office may get, by what they tell. */
 const webhookFieldGroups = {
   name: ["name", "firstName", "lastName", "fullName"],
   email: ["email"],
@@ -42,7 +41,6 @@ export const webhookFieldNames = Object.keys(webhookFieldGroups) as WebhookField
 /** The groups of a new endpoint: all but what people wrote, which often says more than a program needs. */
 export const usualFieldGroups = webhookFieldNames.filter((name) => name !== "message");
 
-/** The fields of a webhook that an endpoint with these groups gets, in their order. */
 export function allowedFields(
   fields: Record<string, unknown>,
   groups: readonly WebhookFieldGroup[],

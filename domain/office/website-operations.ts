@@ -5,7 +5,6 @@ import { defineOperation } from "./operation.ts";
 import { drafters, owners } from "./roles.ts";
 import { field, fieldPath, finding, revision } from "./website-values.ts";
 
-/** The state of the website: what is live, what waits, and what an update brought. */
 export const getWebsite = defineOperation({
   name: "get-website",
   method: "GET",
@@ -13,7 +12,6 @@ export const getWebsite = defineOperation({
   ...drafters,
   input: v.object({}),
   output: v.object({
-    /** `CONTENT_LOCKED=1`: the content is edited in the files, and every change here is refused. */
     isLocked: v.boolean(),
     sections: v.array(
       v.object({
@@ -31,16 +29,13 @@ export const getWebsite = defineOperation({
     latest: v.nullable(revision),
     /** The name of who publishes at this moment, on whatever server. */
     publishing: v.nullable(v.string()),
-    /** The drafts, the conflicts and the edits that are not in effect. */
     attention: v.array(field),
-    /** Whether the drafts can be published as they stand. */
     canPublish: v.boolean(),
   }),
 });
 
 const paths = v.optional(v.pipe(v.array(fieldPath), v.minLength(1)));
 
-/** The launch checklist over what is live, or over the drafts too. */
 export const getLaunchList = defineOperation({
   name: "get-launch-list",
   method: "GET",
@@ -54,10 +49,7 @@ export const getLaunchList = defineOperation({
   }),
 });
 
-/**
- * Begins to publish the drafts, all or those of `paths`; the progress comes as signals and with `get-website`.
- * Refused with `not-publishable` while an error or a blocker stands or nothing waits, with `publish-busy` while somebody publishes.
- */
+/** Begins to publish the drafts, all or those of `paths`; progress comes as signals and with `get-website`. */
 export const publishWebsite = defineOperation({
   name: "publish-website",
   method: "POST",
@@ -67,10 +59,7 @@ export const publishWebsite = defineOperation({
   output: v.object({ id: v.string() }),
 });
 
-/**
- * Builds the drafts, all or those of `paths`, for the caller alone: 15 s, or no time when they were built before. A form
- * that posts `token` and `path` to `/office/api/preview` shows the page.
- */
+/** Builds drafts for the caller in 15 s; a form that posts `token` and `path` to `previewPath` shows them. */
 export const previewWebsite = defineOperation({
   name: "preview-website",
   method: "POST",
@@ -84,7 +73,6 @@ export const previewWebsite = defineOperation({
   ]),
 });
 
-/** The latest 50 revisions, newest first. */
 export const listRevisions = defineOperation({
   name: "list-revisions",
   method: "GET",

@@ -4,14 +4,13 @@ import { fieldKinds, sections } from "../website/field-kinds.ts";
 import type { FieldPattern } from "../website/field-table.ts";
 import { instant } from "./desk-values.ts";
 
-/** A value of a field as it stands in its file; null where nothing stands. */
 export const fieldValue = v.custom<Json>((value) => value !== undefined);
 export const fieldPath = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w-]+(?:\/[\w.-]+)+$/));
 /** Of a stored change; empty where nothing is stored. */
 export const version = v.pipe(v.string(), v.maxLength(36));
 const bothTexts = v.object({ en: v.string(), es: v.string() });
 
-/** What a check says of a field. An `error` keeps it from being published; a `blocker` does, unless the practice is the sample. */
+/** What a check says of a field. An `error` prevents a publish; so does a `blocker`, except in the sample. */
 export const finding = v.object({
   /** `invalid`, `raised-price`, or the id of a rule of the launch checklist. */
   rule: v.string(),
@@ -20,7 +19,6 @@ export const finding = v.object({
   path: v.string(),
   /** Where it stands otherwise: a file with its line, or the name of a setting. */
   place: v.string(),
-  /** One sentence. */
   says: bothTexts,
   /** The other fields that it is about, such as the same level on another page. */
   others: v.array(v.string()),
@@ -33,10 +31,8 @@ export type Finding = v.InferOutput<typeof finding>;
 
 const author = { by: v.string(), at: instant };
 
-/** A field of the website with everything that may stand in it. */
 export const field = v.object({
   path: v.string(),
-  /** Its address in the table of fields, which also names its label. */
   pattern: v.custom<FieldPattern>((value) => typeof value === "string"),
   section: v.picklist(sections),
   kind: v.picklist(fieldKinds),
@@ -46,40 +42,32 @@ export const field = v.object({
   isOptional: v.boolean(),
   isEntry: v.boolean(),
   actsAtOnce: v.boolean(),
-  /** The name of the nearest entry above it or of itself, such as a level's; null where the address says it all. */
+  /** The name of the nearest entry above it or of itself; null where the address says it all. */
   title: v.nullable(bothTexts),
   shipped: fieldValue,
   /** What the website shows: the office's edit, else what is shipped. */
   live: fieldValue,
   /** The change that waits for a publish; its `value` is the shipped one where it goes back to that. */
   draft: v.nullable(v.object({ value: fieldValue, isRestoring: v.boolean() })),
-  /** Of the stored change, a draft or a value in effect at once: a caller that changes the field says what it saw. */
   version,
-  /** Who made the stored change, and when. */
   changed: v.nullable(v.object(author)),
   /** Whether the shipped value changed since the office wrote its own: keep it or restore the shipped one. */
   isConflict: v.boolean(),
-  /** Why the office's edit is not in effect. */
   parked: v.nullable(v.picklist(["gone", "invalid"])),
   findings: v.array(finding),
 });
 export type Field = v.InferOutput<typeof field>;
 
-/** What a publish is doing. */
 const publishSteps = ["preparing", "building", "checking"] as const;
 
-/** How many revisions the history shows and leads back to. */
 export const mostRevisions = 50;
 
-/** A published state of the website, or one that failed to be. */
 export const revision = v.object({
   id: v.string(),
   state: v.picklist(["queued", "live", "retired", "failed"]),
   /** Empty when nothing is done for it at this moment. */
   step: v.picklist(["", ...publishSteps]),
-  /** Why it failed, in one sentence. */
   reason: v.string(),
-  /** The fields in which it differs from the revision before it. */
   changed: v.array(v.string()),
   ...author,
   liveAt: v.nullable(instant),
