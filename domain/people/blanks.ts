@@ -1,4 +1,3 @@
 /** The first blank that nobody filled, as it stands in the text: `{name}` of a template, or `[…]` for its sender. */
 export const firstBlank = (text: string): string | undefined => /\{\w+\}|\[[^\]\n]*\]/.exec(text)?.[0];
-/** Whether a text has a blank that nobody filled. */
 export const hasBlank = (text: string): boolean => firstBlank(text) !== undefined;

@@ -2,14 +2,11 @@ import { Temporal } from "temporal-polyfill";
 import { addDays, localDay, startOfDay } from "../deadlines/local-day.ts";
 import { hours } from "../durations.ts";
 
-/** The disposal of a day runs from two o'clock in the morning on. */
 const nightHour = hours(2);
 
-/** The day whose disposal has begun. */
 export const disposalDay = (now: Date, timeZone: string): string =>
   localDay(new Date(now.getTime() - nightHour), timeZone);
 
-/** The moment at which the disposal of a day begins. */
 export const disposalStart = (day: string, timeZone: string): Date =>
   new Date(Date.parse(startOfDay(day, timeZone)) + nightHour);
 
@@ -17,7 +14,6 @@ export const disposalStart = (day: string, timeZone: string): Date =>
 export const disposalCutoff = (day: string, months: number, timeZone: string): string =>
   startOfDay(Temporal.PlainDate.from(day).subtract({ months }).toString(), timeZone);
 
-/** The day of the disposal that a last contact leads to. */
 export function disposalDayOf(lastContactAt: string, months: number, timeZone: string): string {
   const contactDay = Temporal.PlainDate.from(localDay(new Date(lastContactAt), timeZone));
   let day = contactDay.add({ months }).add({ days: 1 }).toString();

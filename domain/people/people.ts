@@ -1,4 +1,3 @@
-/** How far a person has come with the practice, in its order. */
 export const stages = ["new", "talking", "booked", "client", "closed"] as const;
 export type Stage = (typeof stages)[number];
 
@@ -6,7 +5,6 @@ export type Stage = (typeof stages)[number];
 export const touchKinds = ["note", "call", "whatsapp", "mail", "visit", "change", "merge"] as const;
 export type TouchKind = (typeof touchKinds)[number];
 
-/** How a call or a visit ended. */
 export const touchOutcomes = ["reached", "no-answer", "left-message"] as const;
 export type TouchOutcome = (typeof touchOutcomes)[number];
 

@@ -4,7 +4,6 @@ import { groupedPhone } from "../forms/phone-number.ts";
 import { maskSensitiveNumbers } from "../forms/sensitive-numbers.ts";
 import { foldText } from "../search/fold-text.ts";
 
-/** The name that a form carries, as it was typed; empty for a form that asks for none. */
 export function personName(kind: FormKind, fields: FormFields): string {
   if (kind === "contact") return `${fields.firstName} ${fields.lastName}`;
   return (kind === "business" ? fields.fullName : fields.name) ?? "";
@@ -14,10 +13,8 @@ export function personName(kind: FormKind, fields: FormFields): string {
 export const listedName = (person: { name: string; email: string; phone_shown: string }): string =>
   maskSensitiveNumbers(person.name) || person.email || groupedPhone(person.phone_shown);
 
-/** The first word of a name, by which colleagues and letters call somebody. */
 export const firstNameOf = (name: string): string => name.split(" ")[0] ?? "";
 
-/** The words of a name without accents and case, for comparison and search. */
 export const nameWords = (name: string): string[] => [...new Set(foldText(name).match(/[\p{L}\p{N}]+/gu))];
 
 /** Whether two names may be one person's: all words of one are among the other's. No name is like every name. */

@@ -1,10 +1,7 @@
 import { days } from "../durations.ts";
 import type { Stage } from "./people.ts";
 
-/**
- * The months that people are kept after the last contact: those who never became clients, and clients after they were
- * handed over to the portal. 16 CFR 314.4(c)(6) allows two years at most.
- */
+/** The months from the last contact, of clients once handed over; 16 CFR 314.4(c)(6) allows two years. */
 export type Retention = { inquiryMonths: number; clientMonths: number };
 export const usualRetention: Retention = { inquiryMonths: 12, clientMonths: 12 };
 export const mostMonths = 24;
@@ -25,6 +22,5 @@ export function retentionAt(stored: StoredRetention, moment: Date): Retention {
   };
 }
 
-/** The months for which a person of a stage is kept. */
 export const monthsFor = (stage: Stage, { inquiryMonths, clientMonths }: Retention): number =>
   stage === "client" ? clientMonths : inquiryMonths;

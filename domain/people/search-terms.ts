@@ -4,19 +4,14 @@ import { dialedDigits, extension } from "../forms/phone-number.ts";
 import { hasSensitiveNumber } from "../forms/sensitive-numbers.ts";
 import { nameWords, personName } from "./person-names.ts";
 
-/** A range of search terms, its end left out. */
 export type TermRange = { from: string; to: string };
 
 const fewestDigits = 4;
 const mostWords = 12;
 const longestTerm = 80;
-/** The fewest characters of a lead's id that a search takes for one. */
 const shortestReference = 8;
 
-/**
- * The terms that find a person by one message or by the fields of the card: `n:` each word of the name, `e:` the
- * address, `p:` the digits of the number from its end (so that any number of last digits is a prefix), `r:` the lead.
- */
+/** The terms `n:` name, `e:` address, `r:` lead and `p:` number, reversed so that last digits are a prefix. */
 export function searchTerms(known: {
   name: string;
   email: string;
@@ -34,7 +29,6 @@ export function searchTerms(known: {
   return [...new Set(terms.map((term) => term.slice(0, longestTerm)))];
 }
 
-/** The terms that find a person by one of their messages. */
 export const termsOfLead = (lead: { id: string; kind: FormKind; fields: FormFields }): string[] =>
   searchTerms({
     name: personName(lead.kind, lead.fields),
@@ -46,11 +40,7 @@ export const termsOfLead = (lead: { id: string; kind: FormKind; fields: FormFiel
 const typedNumber = /[+(]?\d[\d\s().+-]*/g;
 const typedExtension = new RegExp(`(?<=\\d[\\s().,;-]*)${extension.source}`, "i");
 
-/**
- * What a search asks for: a person has to have a term in each group, in any range of the group. Digits are looked up
- * from the end of a number, in any spelling; other words as beginnings of names and addresses. Digits beside letters
- * may be either.
- */
+/** The groups in each of which a person must have a term; digits beside letters may be number or address. */
 export function searchedRanges(text: string): TermRange[][] {
   const typed = text
     .trim()
@@ -74,17 +64,16 @@ export function searchedRanges(text: string): TermRange[][] {
   ];
 }
 
-/** The digits of the first number, without what is dialed before a country code: any number of last digits finds it. */
+/** The digits of the first number without its dialing prefix: any number of last digits finds it. */
 function digitsOf(text: string): string {
   const [typed = ""] = text.match(typedNumber) ?? [];
   return typed.replace(/\D/g, "").replace(/^(?:00|011)+(?=\d{4})/, "");
 }
 
-/** The address that a word with a number in it may begin. */
 const mixedAddress = (word: string): TermRange[] =>
   /\d/.test(word) && /[\p{L}@]/u.test(word) ? [addressRange(word)] : [];
 
-/** A word has several parts at a hyphen, an apostrophe or a dot, each a group of its own; it may begin an address. */
+/** The parts of a word at a hyphen, an apostrophe or a dot, each a group; it may begin an address. */
 function rangesOfWord(word: string): TermRange[][] {
   if (word.includes("@")) return [[addressRange(word)]];
   return nameWords(word).map((part) => [beginningWith(nameTerm(part)), addressRange(word)]);

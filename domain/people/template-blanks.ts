@@ -1,4 +1,3 @@
-/** The blanks of reply templates that are filled from the person, the practice and the sender. */
 export const templateBlanks = [
   "firstName",
   "name",
@@ -13,11 +12,9 @@ export type TemplateBlank = (typeof templateBlanks)[number];
 const blank = /\{(\w+)\}/g;
 const senderBlank = /\[[^\]\n]*\]/g;
 
-/** The names of the blanks in a text, each once and sorted; a name may be unknown. */
 export const blanksOf = (text: string): string[] =>
   [...new Set([...text.matchAll(blank)].map(([, name = ""]) => name))].sort();
 
-/** How many blanks like `[…]` a text leaves to its sender. */
 export const countSenderBlanks = (text: string): number => text.match(senderBlank)?.length ?? 0;
 
 /** Fills the blanks of a template; one without a value stays, and sending the text is refused. */
