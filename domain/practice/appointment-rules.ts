@@ -37,7 +37,6 @@ export const appointmentsSchema = v.strictObject({
         v.array(v.picklist(meetingWays, "takes phone, video, office or visit")),
         v.minLength(1, "needs a way to meet"),
       ),
-      /** What to have at hand, for confirmation and reminder. */
       bring: both,
     }),
   ),

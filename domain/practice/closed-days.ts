@@ -6,7 +6,6 @@ import { openOn } from "./weekly-hours.ts";
 /** Marks a line about a closed day with its date; a page is sent with those of the days to come. */
 export const closedOnAttribute = "data-closed-on";
 
-/** For so many days ahead a page says on which the practice is closed. */
 const daysAhead = 30;
 
 /** The closed days on which a set of hours would be open otherwise, in their order. */

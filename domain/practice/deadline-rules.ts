@@ -8,7 +8,6 @@ const monthDay = v.pipe(
   v.check((text) => !/^(02-(29|3.)|(04|06|09|11)-31)$/.test(text), "names a day that not every year has"),
 );
 
-/** Whose dates a rule gives. */
 export const deadlineAudiences = ["individuals", "business"] as const;
 export type DeadlineAudience = (typeof deadlineAudiences)[number];
 
@@ -47,7 +46,6 @@ export const deadlinesSchema = v.pipe(
     checked: isoDate,
     /** How many days ahead the banner looks; the soonest date it shows in any case. */
     bannerDays: count,
-    /** The county whose postponements apply. */
     county: words,
     postponements: v.array(postponement),
     rules: listOf(rule),

@@ -4,9 +4,7 @@ import { type Opening, type Openings, openOn } from "./weekly-hours.ts";
 
 export type OfficeCalendar = {
   openings: Openings;
-  /** Local dates like `2026-11-26` on which the office is closed. */
   closedDays: readonly string[];
-  /** IANA name, such as `America/Chicago`. */
   timeZone: string;
 };
 

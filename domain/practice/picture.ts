@@ -7,7 +7,6 @@ export const pictureFile = v.pipe(
   v.regex(/^[0-9a-f]{32}\.webp$/, "needs a picture"),
 );
 
-/** A picture of the website, with the words for whoever does not see it. */
 export const pictureSchema = v.strictObject({
   file: pictureFile,
   /** In pixels. */
@@ -20,7 +19,6 @@ export const pictureSchema = v.strictObject({
 export type Picture = v.InferOutput<typeof pictureSchema>;
 
 export const picturesSchema = v.strictObject({
-  /** The owner, at the head of the page about the practice. */
   portrait: v.nullish(pictureSchema),
   office: v.nullish(pictureSchema),
 });

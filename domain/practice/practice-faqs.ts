@@ -4,7 +4,6 @@ import { both, httpUrl, id, isoDate, listOf } from "./practice-values.ts";
 
 const categoryIds = ["personal-taxes", "business-taxes", "appointments"] as const;
 
-/** The pages with questions of their own. */
 export const questionPages = [
   "taxPreparation",
   "businessTaxes",
@@ -69,5 +68,4 @@ export const faqsSchema = v.pipe(
 export type Question = v.InferOutput<typeof questionSchema>;
 export type FaqCategory = v.InferOutput<typeof categorySchema>;
 
-/** The paragraphs of an answer, which stand on lines of their own. */
 export const paragraphsOf = (answer: string) => answer.split(/\n+/);

@@ -44,7 +44,6 @@ export const percent = v.pipe(
   v.maxValue(100, "takes 0 to 100"),
 );
 
-/** The schema of a list whose entries have an `id`, each another one. */
 export function listOf<Entry extends v.GenericSchema<unknown, { id: string }>>(entry: Entry) {
   return v.pipe(
     v.array(entry, "needs a list"),

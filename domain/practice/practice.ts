@@ -167,7 +167,6 @@ const testimonialsSchema = listOf(
   v.strictObject({ id, sample: v.boolean("takes true or false"), name: both, about: both, quote: both }),
 );
 
-/** The schema of each file, by its name without `.yaml`. */
 export const practiceSchemas = {
   business: businessSchema,
   hours: hoursSchema,

@@ -2,10 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { hours, minutes } from "../durations.ts";
 import { hoursOn, type OfficeCalendar } from "./office-hours.ts";
 
-/**
- * When a message is answered at the latest: after `responseHours` if the office is open now and then, or never opens,
- * else at the close of the first working day, of the second for 48 hours. Today counts before opening.
- */
+/** The latest answer: after `responseHours` if the office is open at both ends, or never; else at a closing. */
 export function replyBy(submitted: Date, responseHours: number, office: OfficeCalendar): Date {
   const minute = Math.floor(submitted.getTime() / minutes(1));
   let known = latest.get(office);
@@ -22,7 +19,7 @@ const latest = new WeakMap<
   { minute: number; responseHours: number; closing: number | undefined }
 >();
 
-/** The closing (epoch milliseconds) that a promise is put off to; undefined where it is just the hours. */
+/** The closing, in epoch milliseconds, of the first working day, of the second for 48 hours; else undefined. */
 function findClosing(minute: number, responseHours: number, office: OfficeCalendar): number | undefined {
   const start = Temporal.Instant.fromEpochMilliseconds(minutes(minute));
   const received = start.toZonedDateTimeISO(office.timeZone);

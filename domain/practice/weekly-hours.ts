@@ -2,12 +2,10 @@ import type { HoursSet } from "./practice.ts";
 import { type Weekday, weekdays } from "./weekdays.ts";
 
 export type Openings = HoursSet["openings"];
-/** Opening hours in local times like `09:00`. */
 export type Opening = { opens: string; closes: string };
 /** Consecutive days with the same hours; without hours they are closed or by appointment. */
 type WeekRow = { days: Weekday[]; open: Opening[]; isByAppointment: boolean };
 
-/** The opening hours of a weekday, earliest first. */
 export function openOn(openings: Openings, weekday: Weekday): Opening[] {
   return openings
     .filter(({ days }) => days.includes(weekday))
@@ -15,7 +13,6 @@ export function openOn(openings: Openings, weekday: Weekday): Opening[] {
     .sort((a, b) => a.opens.localeCompare(b.opens));
 }
 
-/** Groups the week, Monday to Sunday, into rows of consecutive days with the same hours. */
 export function weekRows({ openings, byAppointment = [] }: WeekSet): WeekRow[] {
   const rows: WeekRow[] = [];
   for (const day of weekdays) {
