@@ -3,7 +3,7 @@ import { pictureSchema } from "../practice/picture.ts";
 import { httpUrl, isoDate, path, words } from "../practice/practice-values.ts";
 import { articleCategories } from "../search/article-categories.ts";
 
-/** Markdown without tags and with links to pages alone: whoever writes an article puts no program onto the website. */
+/** Markdown without tags, with safe links alone: whoever writes an article puts no program on the website. */
 const markdown = v.pipe(
   v.string("needs text here"),
   // A tab at the beginning of a line means as much.
@@ -16,7 +16,6 @@ const markdown = v.pipe(
   ),
 );
 
-/** Whether a link of an article may lead there: to a page, a mailbox or a phone. */
 export const isLinkTarget = (target: string): boolean =>
   /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/.test(target);
 
@@ -30,7 +29,6 @@ const articleTexts = v.strictObject({
   title: words,
   description: words,
   excerpt: words,
-  /** The sentence over the link to the service. */
   nextStep: words,
   sources: v.pipe(
     v.array(v.strictObject({ title: words, url: httpUrl })),
@@ -39,15 +37,12 @@ const articleTexts = v.strictObject({
   body: markdown,
 });
 
-/** An article in both languages, with the facts that both share. */
 export const articleSchema = v.strictObject({
   category: v.picklist(articleCategories, `takes ${articleCategories.join(", ")}`),
   date: isoDate,
-  /** The day on which it was last compared with its sources. */
   checked: isoDate,
   taxYear: v.pipe(v.number("needs a number"), v.integer("needs a whole number")),
   featured: v.boolean("takes true or false"),
-  /** The page of the service that it leads to. */
   service: path,
   picture: v.optional(pictureSchema),
   en: articleTexts,

@@ -1,16 +1,11 @@
-/** A value as YAML and JSON know it. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The content by file (`tiers`, `faqs`, …, and `articles` by slug), as it stands in the files: amounts are dollars. */
+/** The content by file (`tiers`, `faqs`, and `articles` by slug) as the files have it: amounts are dollars. */
 export type Content = { readonly [file: string]: Json };
 
-/**
- * The last step of an address that means the order of a list: the ids of its entries. An entry that it does not name, as
- * one that an update brings, stays behind the entry that it follows without it.
- */
+/** The step of an address for a list's order; an entry that it does not name stays behind its predecessor. */
 export const orderStep = ".order";
 
-/** What the office wrote over a field of the shipped content. */
 export type Edit = {
   /** The field's address: the file and the keys that lead to it, list entries by their id, joined by slashes. */
   path: string;
@@ -20,10 +15,9 @@ export type Edit = {
   base: string;
 };
 
-/** Why an edit is not in effect: what it was written over left the shipped content, or its value is not valid there. */
+/** Why an edit is not in effect: its field left the shipped content, or its value is not valid there. */
 type ParkedReason = "gone" | "invalid";
 
-/** The shipped content with the edits in place, and what became of each edit. */
 export type EditedContent = {
   content: Content;
   /** In effect; those of `conflicts` too. */

@@ -135,5 +135,4 @@ export const fieldTable = {
 } as const satisfies Record<Section, FieldTable>;
 
 type Tables = typeof fieldTable;
-/** The address of a kind of fields, with `*` in the place of ids. */
 export type FieldPattern = { [Each in Section]: keyof Tables[Each] }[Section];

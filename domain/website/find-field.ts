@@ -2,10 +2,8 @@ import { orderStep } from "./edits.ts";
 import { type FieldKind, type FieldRules, type FieldTable, type Section, sections } from "./field-kinds.ts";
 import { type FieldPattern, fieldTable } from "./field-table.ts";
 
-/** What the table says of a field. */
 export type FieldType = FieldRules & { pattern: FieldPattern; section: Section; kind: FieldKind };
 
-/** All types of fields, in the order of the sections. */
 export const fieldTypes: readonly FieldType[] = sections.flatMap((section) =>
   Object.entries(fieldTable[section] as FieldTable).map(([pattern, [kind, rules]]) => ({
     ...rules,
@@ -21,7 +19,6 @@ const typesByLength = Map.groupBy(
   ({ steps }) => steps.length,
 );
 
-/** Finds the type of the field at an address; undefined when the office cannot edit it. */
 export function findFieldType(path: string): FieldType | undefined {
   const steps = path.split("/");
   return typesByLength.get(steps.length)?.find((each) => fits(each.steps, steps))?.type;
@@ -33,7 +30,6 @@ export const entryAbove = (path: string): string | undefined => {
   return above !== undefined && findFieldType(above)?.isEntry ? above : undefined;
 };
 
-/** Finds the field that holds an address: the address itself or one above it. */
 export function fieldAbove(path: string): string | undefined {
   const steps = path.split("/");
   const lengths = steps.map((_, index) => steps.length - index);

@@ -12,7 +12,6 @@ export const placeNames = ["portrait", "office", "article"] as const satisfies r
 const pictureFormats = ["avif", "webp", "jpeg"] as const;
 type PictureFormat = (typeof pictureFormats)[number];
 
-/** One file of a picture. */
 export type PictureSize = { format: PictureFormat; width: number; height: number };
 
 /** Of how pictures are made: another number gives their files other names. */
@@ -21,7 +20,6 @@ const recipe = 1;
 type Shape = Pick<Picture, "width" | "height">;
 type CutPicture = Omit<Picture, "alt">;
 
-/** The part of a picture that its place shows, in pixels. */
 export function cutOf({ width, height, position }: Omit<CutPicture, "file">, place: PicturePlace) {
   const [wide, high] = picturePlaces[place].shape;
   const cut = {
@@ -42,7 +40,6 @@ export function cutSide(picture: Shape, place: PicturePlace): "width" | "height"
   return cut.height < picture.height * 0.99 ? "height" : undefined;
 }
 
-/** Whether a place needs more pixels than a picture has. */
 export const isTooSmall = (picture: Shape, place: PicturePlace): boolean =>
   cutOf({ ...picture, position: 50 }, place).width < (picturePlaces[place].widths.at(-1) ?? 0);
 
@@ -67,17 +64,14 @@ export function filesOf(picture: CutPicture, place: PicturePlace): PictureSize[]
   ];
 }
 
-/** The name of a file of a picture, from which follows what it holds. */
 export const pictureName = (
   { file, position }: Pick<Picture, "file" | "position">,
   place: PicturePlace,
   { format, width }: Pick<PictureSize, "format" | "width">,
 ): string => `${file.slice(0, 16)}-${place}-${position}-${width}.${recipe}.${format}`;
 
-/** The path of a file of a picture. */
 export const picturePath = (...of: Parameters<typeof pictureName>): string => `/_astro/${pictureName(...of)}`;
 
-/** What other sites show of an article's picture beside a link to it. */
 export function socialPicture(picture: Picture): { path: string; width: number; height: number } {
   const { width, height } = sizesOf(picture, "article").at(-1) ?? { width: 0, height: 0 };
   return { path: picturePath(picture, "article", { format: "jpeg", width }), width, height };
