@@ -16,7 +16,6 @@ export const appointmentFields = {
   tierName: "optional text",
   place: "text",
   bring: "optional text",
-  /** Until when it can be changed here. */
   notice: "optional text",
   calendarHref: "text",
   showHref: "text",

@@ -15,7 +15,6 @@ export const notFoundFields = {
 /** The fields of the 500 page: the id under which the error was logged. */
 export const serverErrorFields = { ...standInFields, reference: "text" } as const satisfies TemplateFields;
 
-/** The fields of the page behind a mailed link of an account: the form that its button posts. */
 export const mailedLinkFields = {
   action: "text",
   type: "text",
@@ -23,7 +22,6 @@ export const mailedLinkFields = {
   redirectTo: "optional text",
   otherLanguageHref: "text",
 } as const satisfies TemplateFields;
-/** The fields of a page that thanks for a form: by when it is answered, as a sentence. */
 export const sentFields = { promise: "optional text" } as const satisfies TemplateFields;
 
 /** The template pages by route: the server fills them for each request and never sends them as built. */
@@ -39,7 +37,6 @@ export const filledPages = {
   sentBooking: sentFields,
   notFound: notFoundFields,
   serverError: serverErrorFields,
-  /** The 503 page. */
   unavailable: standInFields,
 } as const satisfies Record<string, TemplateFields>;
 

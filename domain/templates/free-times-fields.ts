@@ -9,7 +9,7 @@ export const dayFields = {
   times: [timeFields],
 } as const satisfies TemplateFields;
 
-/** The fields of a week of free times in a named time zone; a link to a week that cannot be booked is absent. */
+/** The fields of a week of free times in a named zone; a link to a week that cannot be booked is absent. */
 export const weekFields = {
   weekName: "text",
   zoneName: "text",
@@ -32,7 +32,6 @@ export const wayFields = {
   isFirst: "flag",
 } as const satisfies TemplateFields;
 
-/** The fields of the page for booking without script. */
 export const freeTimesFields = {
   ...weekFields,
   otherLanguageHref: "text",

@@ -3,7 +3,6 @@ export type TemplateFields = {
   readonly [name: string]: "text" | "optional text" | "flag" | readonly [TemplateFields];
 };
 
-/** The type of the values that the server provides for a page with these fields. */
 export type ValuesOf<Fields extends TemplateFields> = {
   readonly [Name in Exclude<keyof Fields, NameOf<Fields, "optional text">>]: ValueOf<Fields[Name]>;
 } & { readonly [Name in NameOf<Fields, "optional text">]?: string | undefined };

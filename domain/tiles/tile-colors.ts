@@ -27,7 +27,6 @@ export const tileSchemes: readonly Scheme[] = [
   { a: "tile-teal", b: "tile-red", c: "tile-gold", g: "tile-sky" },
 ];
 
-/** The colour of a fill in a scheme, as a hex code; an unknown scheme counts as the first. */
 export function tileColor(scheme: number, fill: keyof Scheme): string {
   const colors = tileSchemes[scheme] ?? tileSchemes[0];
   return drawnColors[colors?.[fill] ?? "tile-paper"];
