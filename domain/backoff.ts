@@ -19,10 +19,7 @@ export function nextTryAt(tries: number, now: Date, random: number): Date | unde
 /** The longest wait for a next try, in milliseconds, which a receiver may ask for. */
 export const longestWait = days(1);
 
-/**
- * The moment that a `Retry-After` names, in seconds from now or as an HTTP date, at most a day from now; undefined when it
- * is neither.
- */
+/** The moment that a `Retry-After` names in seconds or as an HTTP date, a day away at most; else undefined. */
 export function retryAfterTime(header: string | undefined, now: Date): Date | undefined {
   const value = header?.trim() ?? "";
   const isDate = /^[A-Z][a-z]{2,8},? /.test(value);

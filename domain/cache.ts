@@ -1,4 +1,4 @@
-/** Creates a cache of at most `most` values; a new one evicts the oldest. It keeps what costs more to make than to look up. */
+/** Creates a cache that evicts the oldest value beyond `most`, for what costs more to make than to look up. */
 export function createCache<Key, Value extends NonNullable<unknown>>(most: number) {
   const values = new Map<Key, Value>();
   return (key: Key, make: () => Value): Value => {

@@ -3,7 +3,6 @@ export type Locale = (typeof locales)[number];
 
 export type Both<T = string> = Record<Locale, T>;
 
-/** Whether a value is a language of the site. */
 export const isLocale = (value: unknown): value is Locale => value === "en" || value === "es";
 
 /** Language tags for `Intl` and `<html lang>`: US conventions in both languages. */

@@ -1,6 +1,5 @@
 import { seconds } from "./durations.ts";
 
-/** How often a read that failed is made again before its failure is told. */
 export const maxRetries = 3;
 
 /** The back-off before a retry, counted from 1, in milliseconds: a second, twice as long each time, 30 s at most. */

@@ -2,7 +2,7 @@ import { createCache } from "./cache.ts";
 
 const answers = createCache<string, boolean>(100);
 
-/** Whether a text is a time zone that the `Intl` of this machine knows: an IANA name, or an offset like `+05:00`. */
+/** Whether the `Intl` of this machine knows a time zone: an IANA name, or an offset like `+05:00`. */
 export const isTimeZone = (name: string): boolean => answers(name, () => isKnown(name));
 
 function isKnown(name: string): boolean {

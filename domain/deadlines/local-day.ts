@@ -6,7 +6,6 @@ export function localDay(moment: Date, timeZone: string): string {
   return inZone(moment, timeZone).toPlainDate().toString();
 }
 
-/** The day after so many others; negative ones go back. */
 export const addDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
 
@@ -14,7 +13,6 @@ export const addDays = (day: string, days: number): string =>
 export const startOfDay = (day: string, timeZone: string): string =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 
-/** The moments at which a range of days begins and ends in a time zone, as ISO UTC text; undefined where it is open. */
 export function dayRange(from: string, to: string, timeZone: string): { from: string; until: string };
 export function dayRange(
   from: string | undefined,

@@ -7,7 +7,6 @@ export type Deadline = {
   rule: DeadlineRule;
   /** A stable key, also when the date is postponed: `file-1099s-2027-01-31`. */
   key: string;
-  /** A day in the practice's zone, as `2027-02-01`. */
   dueDate: string;
 };
 
@@ -22,7 +21,6 @@ export function upcomingDeadlines(deadlines: Deadlines, now: Date, timeZone: str
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
 }
 
-/** The due date of a day: moved past weekends and holidays where the rule says so. */
 export function computeDueDate(day: string, rolls: DeadlineRule["rolls"]): string {
   return rolls === "never" ? day : nextBusinessDay(Temporal.PlainDate.from(day), rolls).toString();
 }

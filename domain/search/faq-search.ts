@@ -7,7 +7,6 @@ export type Audience = (typeof audiences)[number];
 type SearchableQuestion = { question: string; answer: string; audiences: readonly string[] };
 export type FaqFilter = { search: string; audience: Audience };
 
-/** Whether a question matches a filter by text and audience; `all` on either side matches everyone. */
 export function matches({ question, answer, audiences }: SearchableQuestion, filter: FaqFilter): boolean {
   const isForThem =
     filter.audience === "all" || audiences.includes("all") || audiences.includes(filter.audience);

@@ -18,7 +18,6 @@ const stopWords = new Set([
   "the",
 ]);
 
-/** The first pages, best first, whose title or path shares words with an unknown address. */
 export function searchPages<Page extends FoundPage>(badPath: string, pages: readonly Page[]): Page[] {
   const queryWords = wordsOf(decoded(badPath.slice(0, longestQuery))).slice(0, mostWords);
   const titles = new Set<string>();
