@@ -15,7 +15,6 @@ const fields = v.object({
   email: email(),
   phone: optionalLine(longest.phone),
   address: optionalLine(),
-  /** The visitor's time zone, an IANA name. */
   tz: optionalLine(),
   tier: optionalLine(),
   comments: optionalText,

@@ -12,10 +12,7 @@ export const closuresOf = (closures: readonly Closure[], typeId: string): readon
 /** What is pressed later may arrive earlier by so much, in milliseconds. */
 const overtaking = minutes(5);
 
-/**
- * Whether a closure that stands closes all that another would. Two of "from now on" are the same although they
- * begin apart; one of another part of a day is not: it has its own reason, and is opened again by itself.
- */
+/** Two closures from now on are the same although they begin apart; each part of a day has its own reason. */
 export const isSameClosure = (standing: Closure, other: Closure, now: Date): boolean =>
   typesOf(standing) === typesOf(other) &&
   standing.end === other.end &&

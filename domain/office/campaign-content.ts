@@ -6,10 +6,7 @@ import type { Locale } from "../locale.ts";
 export const campaignStates = ["draft", "scheduled", "sending", "paused", "sent", "cancelled"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/**
- * `lost`: the server ended during the try, and nobody is to get it twice; `skipped`: unsubscribed before their
- * turn; `left`: unsubscribed after this letter. Nobody's reading is followed.
- */
+/** `lost`: the server ended during the try; `skipped`: unsubscribed before their turn; `left`: after this letter. */
 export const campaignCounts = [
   "sent",
   "waiting",

@@ -48,7 +48,6 @@ export const findPeople = defineOperation({
   path: "/people/find",
   ...desk,
   input: v.object({ text: v.pipe(v.string(), v.maxLength(longest.email)) }),
-  /** The best 20 at most. */
   output: v.object({
     people: v.array(v.object({ ...personSummary.entries, phone: v.string(), email: v.string() })),
   }),

@@ -21,7 +21,6 @@ export const addPerson = defineOperation({
     speaks: locale,
     request: optionalText,
     source: v.picklist(["call", "visit"]),
-    /** Whether they agreed to be written to. */
     consent: v.boolean(),
   }),
   output: v.object({ id }),

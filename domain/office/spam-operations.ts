@@ -41,10 +41,7 @@ export const rescueLead = defineOperation({
   output: v.object({ personId: v.nullable(id), booking: v.nullable(v.picklist(["booked", "slot-taken"])) }),
 });
 
-/**
- * Tags people as spam: they leave the lists, what was not sent is held, and their appointments are canceled
- * without a letter. Clients, people who are held or about to be deleted, and those without a message stay.
- */
+/** Tags people as spam: hides them, holds what was not sent, cancels their appointments without a letter. */
 export const tagSpam = defineOperation({
   name: "tag-spam",
   method: "POST",

@@ -15,7 +15,6 @@ const rule = v.strictObject({
   id,
   audience: v.picklist(deadlineAudiences, `takes ${deadlineAudiences.join(" or ")}`),
   label: both,
-  /** What is due, in a sentence, for calendars. */
   about: both,
   /** A due date given by hand; `days` count from the day after it. */
   dueDate: v.optional(isoDate),

@@ -9,7 +9,6 @@ export const pictureFile = v.pipe(
 
 export const pictureSchema = v.strictObject({
   file: pictureFile,
-  /** In pixels. */
   width: count,
   height: count,
   /** Which part stays where its place has another shape: 0 is the left or upper end, 100 the other one. */
