@@ -134,7 +134,7 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
 }
 
 async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (server.exitCode !== null) throw new Error(`Postgres ended with ${server.exitCode}.`);
     const isUp = await query(url, "select 1").then(
       () => true,
@@ -143,7 +143,7 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
     if (isUp) return;
     await wait(50);
   }
-  throw new Error("Postgres did not answer within 15 s.");
+  throw new Error("Postgres did not answer within 60 s.");
 }
 
 /** Runs one statement on a connection of its own. */

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { minutes, seconds } from "#domain/durations.ts";
+import { hours, minutes, seconds } from "#domain/durations.ts";
 import * as campaigns from "#domain/office/campaign-operations.ts";
 import { getToday } from "#domain/office/people-operations.ts";
+import { createLogger } from "#server/base/logger.ts";
+import { startCampaigns } from "#server/campaigns/send-campaigns.ts";
 import { createRecipientSettler } from "#server/campaigns/settle-recipient.ts";
 import type { Delivery } from "#server/outbox/claims.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
@@ -67,6 +69,14 @@ describeOnBoth("a campaign whose letters do not go", (open) => {
     const desk = await atWork(app, { role: "front-desk" });
     expect((await desk.ask(getToday, {})).pausedCampaigns).toEqual([]);
     app.advance(minutes(10));
+    const turn = startCampaigns({
+      ...app,
+      log: createLogger({ write: () => {} }),
+      interval: hours(1),
+      onEnqueued: () => {},
+    });
+    await turn.poll();
+    await turn.stop();
     expect(await recipients()).toHaveLength(21);
 
     // Whose turn has not come unsubscribes with one click.
@@ -104,6 +114,7 @@ describeOnBoth("a campaign whose letters do not go", (open) => {
     await soon(async () => (await recipients()).length).toBe(61);
     app.advance(seconds(25));
     await soon(() => countDeferred(app)).toBeGreaterThanOrEqual(20);
+    await settle(app);
     app.advance(minutes(1));
     await soon(async () => (await countDeferred(app)) === (await recipients()).length).toBe(true);
     expect((await recipients()).length).toBeLessThanOrEqual(61 + 25);

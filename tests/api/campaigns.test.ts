@@ -4,6 +4,7 @@ import { missingTexts } from "#domain/office/campaign-content.ts";
 import * as campaigns from "#domain/office/campaign-operations.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
+import { settle } from "./appointment-post.ts";
 import { content, insertSubscribers, openCampaign } from "./campaign-desk.ts";
 import { headerOf, type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
@@ -119,6 +120,7 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     await soon(async () => (await read()).report.skipped).toBe(1);
     expect(await owner.ask(campaigns.cancelCampaign, { id })).toEqual({ state: "cancelled" });
     app.advance(minutes(3));
+    await settle(app);
     const { campaign, report } = await read();
     expect([campaign.state, report.waiting, report.sent]).toEqual(["cancelled", 0, 3]);
     expect(sentTo()).toHaveLength(3);

@@ -77,14 +77,19 @@ describeOnBoth("a day that a server closed and did not live to publish", (open, 
 
   test("is tried once by each of those, not built again and again", async () => {
     const { releaseOptions, ...stub } = editedStub();
-    const app = await open({ ...stub, releaseOptions: { ...releaseOptions, poll: hours(1) } });
+    // So that the server's own first look does not come before.
+    const settings = { CONTENT_LOCKED: "1" };
+    const app = await open({ ...stub, settings, releaseOptions: { ...releaseOptions, poll: hours(1) } });
     const owner = await atWork(app);
     let tries = 0;
     const fail = async () => {
       tries += 1;
       return { result: "failed" as const, reason: "It cannot be built." };
     };
-    const options = optionsOf(app, { ...app.releases, publish: fail });
+    const options = {
+      ...optionsOf(app, { ...app.releases, publish: fail }),
+      env: { ...app.env, isContentLocked: false },
+    };
     await closeElsewhere(options, owner.user.id);
     const catchUp = startCatchUp(() => options, hours(1));
     onTestFinished(() => catchUp.stop());

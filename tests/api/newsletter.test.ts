@@ -4,6 +4,7 @@ import { days } from "#domain/durations.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { newsletterComposers } from "#server/newsletter/deliveries.ts";
 import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
+import { settle } from "./appointment-post.ts";
 import { headerOf, type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 
@@ -72,6 +73,7 @@ describeOnBoth("the newsletter", (open) => {
     await fetch(app.url + link);
     expect(await subscriber()).toMatchObject({ status: "pending" });
 
+    await settle(app);
     app.advance(days(2));
     const answer = await press(link, browser);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/newsletter/confirmed"]);

@@ -85,11 +85,11 @@ test("what comes next for one of them, and who sees to it, is the person's until
     assignedTo: { from: null, to: desk.user.id },
   });
   const due = async () => (await desk.ask(getToday, {})).due.map(({ person }) => person.id);
-  await desk.ask(mergePeople, { id, other });
+  expect(await desk.ask(mergePeople, { id, other })).toHaveProperty("mergeId");
   expect(await due()).toEqual([id]);
   const card = await desk.ask(getPerson, { id });
   expect(card).toMatchObject({ nextStep: "Ask for the W-2", nextStepAt, assignedTo: { id: desk.user.id } });
-  await desk.ask(unmergePerson, { id: other });
+  expect(await desk.ask(unmergePerson, { id: other })).toHaveProperty("mergeId");
   expect(await due()).toEqual([other]);
   const parted = await desk.ask(getPerson, { id });
   expect(parted).toMatchObject({ nextStep: "", nextStepAt: null, assignedTo: null });
