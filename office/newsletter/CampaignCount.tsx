@@ -21,13 +21,13 @@ export function CampaignCount({ number, ...asked }: Asked & { number: number }) 
   if (number === 0)
     return (
       <p>
-        <b>{number}</b> {name}
+        {name}: <b>{number}</b>
       </p>
     );
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <b>{number}</b> {name}
+        {name}: <b>{number}</b>
       </summary>
       {isOpen && <Recipients {...asked} />}
     </details>

@@ -154,7 +154,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await page.getByRole("dialog").getByRole("button", { name: words.send.now }).click();
   await expect(toastOf(page).getByText(words.send.going.title)).toBeVisible();
   const report = page.getByRole("region", { name: words.report });
-  await report.getByText(`2 ${words.counts.sent}`).click();
+  await report.getByText(`${words.counts.sent}: 2`).click();
   await expect(report.getByRole("listitem").filter({ hasText: /^eva@example/ })).toContainText("Spanish");
   await expectScreen(page, "en", "campaign");
   await expect.poll(() => mailsTo("eva@example.com").at(-1)?.mail.subject).toBe("Fechas <b>de Luis</b>");
