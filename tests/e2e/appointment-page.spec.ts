@@ -59,7 +59,8 @@ for (const locale of languages) {
       expect(mail.html).toContain(address.pathname);
       expect(mail.html).toContain(where);
 
-      await page.goto(`${prefixOf[locale]}/appointments`);
+      await page.goto(`${prefixOf[locale]}/appointments?week=${start.slice(0, 10)}`);
+      await expect(page.locator("main input[name=start]")).not.toHaveCount(0);
       await expect(page.locator(`input[name=start][value="${start}"]`)).toHaveCount(0);
 
       await page.goto(address.pathname);

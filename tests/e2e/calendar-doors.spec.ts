@@ -53,7 +53,7 @@ for (const locale of languages) {
       "the bar of pages without a calendar leads to the calendar's page",
       mechanics(locale),
       async ({ page }) => {
-        for (const path of ["/services/payroll", "/services/notary-public", "/about", "/appointments"]) {
+        for (const path of ["/services/payroll", "/services/notary-public", "/about"]) {
           await page.goto(`${prefixOf[locale]}${path}`);
           await page.getByRole("navigation", { name: label }).getByRole("link", { name: book }).tap();
           await expect(page).toHaveURL(new RegExp(`${prefixOf[locale]}/appointments$`));

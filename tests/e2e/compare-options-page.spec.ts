@@ -117,6 +117,7 @@ for (const locale of languages) {
           performance.getEntriesByType("resource").flatMap(({ name }) => (/\.js$/.test(name) ? [name] : [])),
         );
       await page.goto(addressOf(locale));
+      await expect.poll(async () => (await scripts()).length).toBe(2);
       await page.waitForLoadState("networkidle");
       const html = await (await page.request.get(addressOf(locale))).body();
       expect(brotliCompressSync(html).length).toBeLessThanOrEqual(26_000);

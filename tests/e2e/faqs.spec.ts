@@ -184,6 +184,7 @@ test("before anybody reaches for the search, the scripts of every page are all t
   await page.goto("/faqs");
   await title(page, 0).click();
   await expect(page.locator("#refund-time")).toBeVisible();
+  await expect.poll(() => scripts.length).toBe(2);
   await page.waitForLoadState("networkidle");
   expect(scripts).toHaveLength(2);
 });

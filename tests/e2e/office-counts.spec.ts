@@ -160,7 +160,8 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   const switchRead = small.waitForResponse(/website\/field\?path=business/);
   await small.goto(`${office.url}/office/website/launch`);
   await expect(small.getByRole("alert")).toContainText(officeProblemWords.es.operations["role-forbidden"]);
-  await switchRead;
+  await (await switchRead).finished();
+  await small.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(small.getByRole("checkbox")).toHaveCount(0);
   await phone.close();
   await page.close();

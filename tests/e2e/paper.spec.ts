@@ -15,8 +15,8 @@ for (const locale of languages) {
       await heroForm(page).getByRole("button").click();
       await expect(toastOf(page)).toContainText(/./);
       await page.emulateMedia({ media: "print" });
-      // It would cover what is printed below it.
-      await expect(toastOf(page).locator(".toast")).toBeHidden();
+      // It would cover what is printed below it, until it leaves by itself.
+      await expect(toastOf(page).locator(".toast")).toBeHidden({ timeout: 4000 });
       const { services, hero } = homeWords[locale];
       await expect(page.getByRole("heading", { name: services.heading })).toBeVisible();
       await expect(page.getByText(hero.formHeading, { exact: true })).toBeHidden();
