@@ -59,6 +59,10 @@ export const mistakeWords: Record<string, Both> = {
     es: "La dirección tiene que empezar con https://",
   },
   "needs a whole number": { en: "Type a whole number.", es: "Escriba un número entero." },
+  "needs a year of four digits, from 2000 to 2200": {
+    en: "Type the year with its four digits, from 2000 to 2200.",
+    es: "Escriba el año con sus cuatro cifras, entre 2000 y 2200.",
+  },
   "needs an amount in dollars, without a sign": {
     en: "Type the amount in dollars, without the sign.",
     es: "Escriba la cantidad en dólares, sin el signo.",

@@ -37,11 +37,18 @@ const articleTexts = v.strictObject({
   body: markdown,
 });
 
+const yearMistake = "needs a year of four digits, from 2000 to 2200";
+
 export const articleSchema = v.strictObject({
   category: v.picklist(articleCategories, `takes ${articleCategories.join(", ")}`),
   date: isoDate,
   checked: isoDate,
-  taxYear: v.pipe(v.number("needs a number"), v.integer("needs a whole number")),
+  taxYear: v.pipe(
+    v.number("needs a number"),
+    v.integer("needs a whole number"),
+    v.minValue(2000, yearMistake),
+    v.maxValue(2200, yearMistake),
+  ),
   featured: v.boolean("takes true or false"),
   service: path,
   picture: v.optional(pictureSchema),

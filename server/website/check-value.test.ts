@@ -22,6 +22,8 @@ import type { WebsiteState } from "./website-state.ts";
 const circumstances = { env: readEnv({}), now: new Date("2026-11-22T15:00:00Z") };
 const shipped = readShipped();
 const tagline = valueAt(shipped, "business/tagline") as Both;
+const itin = "articles/itin-apply-and-renew";
+const article = valueAt(shipped, itin) as Record<"en" | "es", Record<string, Json>>;
 const untouched = applyEdits(shipped, []);
 const state: WebsiteState = {
   shipped,
@@ -75,15 +77,9 @@ test("a text that was changed in one language alone asks for a look at the other
 });
 
 test("a mistake in an article names its parts as the editor does", () => {
-  const [path = ""] = expandPattern(shipped, "articles/*");
-  const article = valueAt(shipped, path) as { en: object; es: object };
   const es = { ...article.es, title: "", excerpt: "" };
-  const findings = checkValue(
-    state,
-    path,
-    { ...article, es, en: { ...article.en, sources: [] } },
-    circumstances,
-  );
+  const value = { ...article, es, en: { ...article.en, sources: [] } };
+  const findings = checkValue(state, itin, value, circumstances);
   expect(findings.map(({ about }) => about)).toEqual([
     { en: "Sources (English)", es: "Fuentes (inglés)" },
     {
@@ -91,6 +87,12 @@ test("a mistake in an article names its parts as the editor does", () => {
       es: "Título (español); Comienzo, para la lista (español)",
     },
   ]);
+});
+
+test("a tax year that is half typed, or has a digit too many, is a mistake of its article", () => {
+  const says = mistakeWords["needs a year of four digits, from 2000 to 2200"];
+  for (const taxYear of [202, 20266])
+    expect(checkValue(state, itin, { ...article, taxYear }, circumstances)).toMatchObject([{ says }]);
 });
 
 test("the checklist over the shipped content says what `npm run preflight` says, and leads to fields", async () => {
@@ -169,7 +171,7 @@ test.each([
     ["client-counts", "satisfaction-guarantee", "unproven-figures"],
   ],
   ["hours/home/openings", [{ days: ["monday"], opens: "17:00", closes: "09:00" }], ["invalid"]],
-  ["articles/itin-apply-and-renew", { category: "tax-tips" }, ["invalid"]],
+  [itin, { category: "tax-tips" }, ["invalid"]],
 ])("%s: %j", (path, value, rules) => {
   const found = checkValue(state, path, value, circumstances).map(({ rule }) => rule);
   expect([...new Set(found)].sort()).toEqual([...rules].sort());
@@ -189,7 +191,6 @@ test("a level that loses its price is told what will be read instead, and one th
 });
 
 test("the address of an article is lower-case words with hyphens between them", () => {
-  const article = valueAt(shipped, "articles/itin-apply-and-renew") ?? null;
   const saysOf = (slug: string) =>
     checkValue(state, `articles/${slug}`, article, circumstances).map(({ rule, says }) => [rule, says]);
   expect(saysOf("brand-new-2")).toEqual([]);
