@@ -219,6 +219,17 @@ describe("a mistake in a content file is told in one sentence", () => {
     expect(complaint()).toMatch(isRefused);
   });
 
+  test("an office with two times on one day that overlap", () => {
+    const friday = '    - days: [ friday ]\n      opens: "16:59"\n      closes: "20:00"\n';
+    change("hours.yaml", "  notes: []", `${friday}  notes: []`);
+    const line = lineOf("hours.yaml", "  openings:");
+    expect(complaint()).toBe(
+      `hours.yaml, line ${line}: home.openings needs times that do not overlap on one day.`,
+    );
+    change("hours.yaml", "16:59", "17:00");
+    expect(complaint()).toBe("no complaint");
+  });
+
   test("a link that leads nowhere", () => {
     change("catalogue.yaml", "link: /services/payroll", "link: /services/payrol");
     expect(complaint()).toMatch(/: 5\.link leads to \/services\/payrol, which is no page of this site\.$/);

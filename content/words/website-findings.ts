@@ -105,6 +105,10 @@ export const mistakeWords: Record<string, Both> = {
     en: "Type the two letters of the state.",
     es: "Escriba las dos letras del estado.",
   },
+  "needs times that do not overlap on one day": {
+    en: "Two times on one day overlap: change one, or take that day out of it.",
+    es: "Dos horarios del mismo día se enciman: cambie uno o quítele ese día.",
+  },
   "needs to close after it opens": {
     en: "Closing time has to come after opening time.",
     es: "La hora de cierre tiene que ser después de la de apertura.",

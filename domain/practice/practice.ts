@@ -62,14 +62,20 @@ const businessSchema = v.strictObject({
 });
 
 const weekday = v.picklist(weekdays, "takes the English names of weekdays, in lower case");
-const openings = v.array(
-  v.pipe(
-    v.strictObject({
-      days: v.array(weekday),
-      opens: clock,
-      closes: clock,
-    }),
-    v.check(({ opens, closes }) => opens < closes, "needs to close after it opens"),
+const opening = v.strictObject({ days: v.array(weekday), opens: clock, closes: clock });
+type Opening = v.InferOutput<typeof opening>;
+const isOverlapping = (one: Opening, other: Opening) =>
+  one.opens < other.closes && other.opens < one.closes && one.days.some((day) => other.days.includes(day));
+const openings = v.pipe(
+  v.array(
+    v.pipe(
+      opening,
+      v.check(({ opens, closes }) => opens < closes, "needs to close after it opens"),
+    ),
+  ),
+  v.check(
+    (list) => !list.some((each, at) => list.slice(0, at).some((before) => isOverlapping(each, before))),
+    "needs times that do not overlap on one day",
   ),
 );
 const hoursSet = v.strictObject({
