@@ -12,7 +12,7 @@ function formatName(timeZone: string, locale: Locale): string {
   const parts = dateFormat(locale, {
     timeZone,
     timeZoneName: "longGeneric",
-  }).formatToParts(new Date(0));
+  }).formatToParts(new Date());
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
