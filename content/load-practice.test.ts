@@ -194,13 +194,32 @@ describe("a mistake in a content file is told in one sentence", () => {
     );
   });
 
-  test("a postponement of a deadline that does not exist", () => {
+  const postpone = (rule: string, from: string, to: string, newDate: string) =>
     change(
       "deadlines.yaml",
-      "postponements: []",
-      'postponements: [{ county: Dallas, rule: x, from: "2027-04-01", to: "2027-05-01", newDate: "2027-06-01", sourceUrl: https://www.irs.gov/ }]',
+      /^postponements: .*$/m,
+      `postponements: [{ county: Dallas, rule: ${rule}, from: "${from}", to: "${to}", newDate: "${newDate}", sourceUrl: https://www.irs.gov/ }]`,
     );
+
+  test("a postponement of a deadline that does not exist", () => {
+    postpone("x", "2027-04-01", "2027-05-01", "2027-06-01");
     expect(complaint()).toMatch(/postpones a rule that is not in the list\.$/);
+  });
+
+  test("a postponement that ends before it begins, or moves nothing to a later day", () => {
+    for (const [from, to, newDate] of [
+      ["2027-05-31", "2027-04-01", "2027-06-15"],
+      ["2027-04-01", "2027-05-31", "2026-06-15"],
+      ["2027-04-15", "2027-04-15", "2027-04-15"],
+    ] as const) {
+      postpone("personal-tax-returns", from, to, newDate);
+      expect(complaint()).toMatch(/: postponements\.0 needs its days in their order: from, to, newDate\.$/);
+    }
+    postpone("personal-tax-returns", "2027-04-15", "2027-04-15", "2027-04-16");
+    expect(complaint()).toBe("no complaint");
+    // As the IRS words it, all that falls due until the new date.
+    postpone("personal-tax-returns", "2027-04-01", "2027-06-15", "2027-06-15");
+    expect(complaint()).toBe("no complaint");
   });
 
   test("broken YAML", () => {

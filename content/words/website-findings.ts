@@ -91,6 +91,10 @@ export const mistakeWords: Record<string, Both> = {
   },
   "needs digits only": { en: "Type digits only.", es: "Escriba solo cifras." },
   "needs five digits": { en: "The ZIP code has five digits.", es: "El código postal tiene cinco cifras." },
+  "needs its days in their order: from, to, newDate": {
+    en: "The days have to follow one another: “From”, then “To”, then “New date”.",
+    es: "Las fechas tienen que ir en orden: “Desde”, luego “Hasta” y después “Fecha nueva”.",
+  },
   "needs lower-case letters, digits and hyphens": {
     en: "Use lower-case letters without accents, digits and hyphens.",
     es: "Use letras minúsculas sin acentos, cifras y guiones.",

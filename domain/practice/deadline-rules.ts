@@ -30,14 +30,20 @@ const rule = v.strictObject({
 });
 
 /** Dates of one rule that a disaster moved for one county, as the IRS announced it. */
-const postponement = v.strictObject({
-  county: words,
-  rule: id,
-  from: isoDate,
-  to: isoDate,
-  newDate: isoDate,
-  sourceUrl: httpUrl,
-});
+const postponement = v.pipe(
+  v.strictObject({
+    county: words,
+    rule: id,
+    from: isoDate,
+    to: isoDate,
+    newDate: isoDate,
+    sourceUrl: httpUrl,
+  }),
+  v.check(
+    ({ from, to, newDate }) => from <= to && to <= newDate && from < newDate,
+    "needs its days in their order: from, to, newDate",
+  ),
+);
 
 export const deadlinesSchema = v.pipe(
   v.strictObject({
