@@ -151,6 +151,17 @@ describe("a mistake in a content file is told in one sentence", () => {
     }
   });
 
+  test("a time zone that is no place: one that Temporal refuses, or that has no summer", () => {
+    for (const zone of ["CST", "EST", "Texas/Dallas"]) {
+      change("business.yaml", /^timeZone: .*$/m, `timeZone: ${zone}`);
+      const line = lineOf("business.yaml", "timeZone:");
+      expect([zone, complaint()]).toEqual([
+        zone,
+        `business.yaml, line ${line}: timeZone needs a time zone like America/Chicago.`,
+      ]);
+    }
+  });
+
   test("an entry misspelled", () => {
     change("business.yaml", "portalUrl:", "portalURL:");
     expect(complaint()).toMatch(/^business\.yaml, line \d+: portalUrl is missing\.$/);

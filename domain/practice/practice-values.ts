@@ -30,7 +30,11 @@ export const httpUrl = v.pipe(
 );
 export const isoDate = v.pipe(words, v.isoDate("needs a date like 2026-04-15"));
 export const clock = v.pipe(words, v.isoTime("needs a time like 09:00"));
-export const timeZone = v.pipe(words, v.check(isTimeZone, "needs a time zone like America/Chicago"));
+export const timeZone = v.pipe(
+  words,
+  // Letters alone are no place: Temporal refuses CST, and EST has no summer time.
+  v.check((name) => name.includes("/") && isTimeZone(name), "needs a time zone like America/Chicago"),
+);
 export const id = v.pipe(words, v.regex(/^[a-z0-9-]+$/, "needs lower-case letters, digits and hyphens"));
 export const path = v.pipe(words, v.startsWith("/", "needs a path of this site, starting with /"));
 export const count = v.pipe(
