@@ -198,6 +198,13 @@ describe("a mistake in a content file is told in one sentence", () => {
     expect(complaint()).toBe(`deadlines.yaml, line ${line}: rules uses the same id twice.`);
   });
 
+  test("a day that is in no calendar", () => {
+    change("hours.yaml", '"2027-11-25"', '"2027-11-31"');
+    expect(complaint()).toMatch(
+      /^hours\.yaml, line \d+: closedDays\.\d+\.date needs a date like 2026-04-15\.$/,
+    );
+  });
+
   test("a deadline on a day that not every year has", () => {
     change("deadlines.yaml", 'days: [ "03-15" ]', 'days: [ "02-29" ]');
     expect(complaint()).toMatch(

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isInCalendar } from "../calendar-day.ts";
 import { locales } from "../locale.ts";
 import { stages } from "../people/people.ts";
 import { staffRoles } from "./roles.ts";
@@ -12,8 +13,6 @@ export const dayField = v.pipe(
   v.isoDate("form-invalid"),
   v.check((day) => day >= "2000" && day < "2201" && isInCalendar(day), "form-invalid"),
 );
-const isInCalendar = (day: string) =>
-  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 export const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),

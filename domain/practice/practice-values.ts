@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isInCalendar } from "../calendar-day.ts";
 import { notaryWord } from "../forms/notary-word.ts";
 import { tidyLine, tidyText } from "../forms/tidy-text.ts";
 import { isTimeZone } from "../time-zone.ts";
@@ -28,7 +29,11 @@ export const httpUrl = v.pipe(
   v.url("needs a full web address"),
   v.regex(/^https?:\/\//, "needs a web address starting with https://"),
 );
-export const isoDate = v.pipe(words, v.isoDate("needs a date like 2026-04-15"));
+export const isoDate = v.pipe(
+  words,
+  v.isoDate("needs a date like 2026-04-15"),
+  v.check(isInCalendar, "needs a date like 2026-04-15"),
+);
 export const clock = v.pipe(words, v.isoTime("needs a time like 09:00"));
 export const timeZone = v.pipe(
   words,
