@@ -1,9 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { addDays } from "#domain/deadlines/local-day.ts";
 import { upcomingDeadlines } from "#domain/deadlines/upcoming-deadlines.ts";
+import { closedDaysOf } from "#domain/practice/closed-days.ts";
+import { isLegalHoliday } from "#domain/practice/legal-holidays.ts";
 import { practiceSchemas } from "#domain/practice/practice.ts";
 import { ContentError, loadPractice } from "./load-practice.ts";
 import { findMistakes } from "./practice-mistakes.ts";
@@ -84,10 +88,19 @@ test("after the deadlines of 2026 come those of the next season, on the days tha
   ]);
 });
 
-test("closed days are weekdays in order, as holidays are observed", () => {
-  const dates = loadPractice().hours.closedDays.map((day) => day.date);
-  expect(dates).toEqual([...dates].sort());
-  expect(dates.filter((date) => [0, 6].includes(new Date(date).getUTCDay()))).toEqual([]);
+test("the closed days, in order, are the holidays on which somebody would work, observed or themselves", () => {
+  const { closedDays, home, contact, notary } = loadPractice().hours;
+  const dates = closedDays.map(({ date }) => date);
+  const [first = "", last = ""] = [dates[0], dates.at(-1)];
+  const isHoliday = (date: string) =>
+    /-(01-01|06-19|07-04|11-11|12-25)$/.test(date) || isLegalHoliday(Temporal.PlainDate.from(date), "texas");
+  const holidays: typeof closedDays = [];
+  for (let date = first; date <= last; date = addDays(date, 1))
+    if (isHoliday(date)) holidays.push({ date, name: { en: "Holiday", es: "Feriado" } });
+  const worked = [home, contact, notary].flatMap((set) =>
+    closedDaysOf({ ...set, byAppointment: [] }, holidays).map(({ date }) => date),
+  );
+  expect(dates).toEqual([...new Set(worked)].sort());
 });
 
 test("who is prepared a return by video is told to have its forms at hand", () => {

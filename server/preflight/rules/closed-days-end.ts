@@ -31,7 +31,8 @@ export const closedDaysEnd: Rule = {
           en: `The last one is ${dateWords(last, "en")}.`,
           es: `El último es el ${dateWords(last, "es")}.`,
         },
-        proposal: "Add the holidays of the year after it, each on the day on which it is observed.",
+        proposal:
+          "Add the holidays of the year after it, each on the day on which it is observed, and on its Saturday if you work then.",
       },
     ];
   },
