@@ -111,7 +111,7 @@ export const mistakeWords: Record<string, Both> = {
   },
   "needs times that do not overlap on one day": {
     en: "Two times on one day overlap: change one, or take that day out of it.",
-    es: "Dos horarios del mismo día se enciman: cambie uno o quítele ese día.",
+    es: "Dos horarios del mismo día se superponen: cambie uno o quítele ese día.",
   },
   "needs to close after it opens": {
     en: "Closing time has to come after opening time.",
