@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { hours, isWithin, minutes, seconds } from "#domain/durations.ts";
@@ -11,7 +10,7 @@ import type { Env } from "../base/env.ts";
 import type { Log } from "../base/logger.ts";
 import { takeLease } from "../release/leases.ts";
 import { findFailedBackup, findGoodBackup, noteFailedBackup } from "./backup-rows.ts";
-import { backupName, dropOutdated } from "./kept-backups.ts";
+import { backupName } from "./kept-backups.ts";
 
 type Options = {
   db: Db;
@@ -50,7 +49,8 @@ export function isBackupDue(
 
 /**
  * Starts the daily backup: one server after another takes the lease, and a process of its own does the work, so that no
- * page waits for it. Every server deletes what is outdated in its own folder.
+ * page waits for it. Every server has what is outdated in its own folder deleted, by a process, too: this one would stand
+ * still with a disk of the network that is away.
  */
 export function startBackups(options: Options): { stop(): Promise<void> } {
   const { db, now, env, log, timeLimit = hours(3) } = options;
@@ -76,7 +76,7 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
       // Another server may have made it meanwhile.
       if (!(await isDue())) return;
       const file = join(into, backupName(now(), recipient !== undefined));
-      const reason = await runBackup(file, timeLimit, stopping.signal);
+      const reason = await runScript("backup", [file], timeLimit, stopping.signal);
       if (stopping.signal.aborted) return;
       if (reason === undefined) return;
       log.error({ reason }, "the daily backup failed");
@@ -88,9 +88,13 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
 
   let tidiedAt = Number.NEGATIVE_INFINITY;
   async function tidy(into: string): Promise<void> {
-    if (isWithin(hours(1), now().getTime(), tidiedAt) || !existsSync(into)) return;
-    if (await isClockTrusted(db, now())) dropOutdated(into, now());
+    if (isWithin(hours(1), now().getTime(), tidiedAt)) return;
     tidiedAt = now().getTime();
+    if (!(await isClockTrusted(db, now()))) return;
+    const words = [into, now().toISOString()];
+    const reason = await runScript("drop-backups", words, timeLimit, stopping.signal);
+    if (reason !== undefined && !stopping.signal.aborted)
+      log.error({ reason }, "outdated backups could not be deleted");
   }
 
   const look = () => {
@@ -112,16 +116,18 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
   };
 }
 
-/** Runs `npm run backup` as a process that ends with the server; resolves with why it failed, else undefined. */
-function runBackup(file: string, timeLimit: number, signal: AbortSignal): Promise<string | undefined> {
-  const words = [
-    "--max-old-space-size=128",
-    "--import",
-    "./build/end-with-parent.ts",
-    "scripts/backup.ts",
-    file,
-  ];
-  const child = spawn(process.execPath, words, { stdio: ["pipe", "ignore", "pipe"] });
+/** Runs a script as a process that ends with the server; resolves with why it failed, else undefined. */
+function runScript(
+  name: "backup" | "drop-backups",
+  words: string[],
+  timeLimit: number,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (signal.aborted) return Promise.resolve("the server stopped");
+  const options = ["--max-old-space-size=128", "--import", "./build/end-with-parent.ts"];
+  const child = spawn(process.execPath, [...options, `scripts/${name}.ts`, ...words], {
+    stdio: ["pipe", "ignore", "pipe"],
+  });
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => {

@@ -1,8 +1,11 @@
+import type { StatsFs } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { getHeapStatistics } from "node:v8";
+import { seconds } from "#domain/durations.ts";
 import type { Env } from "../base/env.ts";
 import { countLines, type Log } from "../base/logger.ts";
+import { withTimeLimit } from "../http/work-queue.ts";
 import type { EventLoop } from "./event-loop.ts";
 import { gauge, type Metric } from "./metric.ts";
 
@@ -51,12 +54,21 @@ export async function processMetrics(options: {
 /** The limit of the container or unit, else what the machine has; unlimited is a number beyond that. */
 const memoryLimit = () => Math.min(process.constrainedMemory() || totalmem(), totalmem());
 
-/** The space of the disks of the data and of the backups; a folder that is missing has none. */
+const asked = new Map<string, Promise<StatsFs>>();
+
+/** Asks a disk once at a time: without an answer it holds one of the few threads that also write the database. */
+function readSpace(path: string): Promise<StatsFs> {
+  const answer = asked.get(path) ?? statfs(path).finally(() => asked.delete(path));
+  asked.set(path, answer);
+  return answer;
+}
+
+/** The space of the disks of the data and of the backups; one that is missing or does not answer has none. */
 async function diskMetrics(env: Env): Promise<Metric[]> {
   const folders = Object.entries({ data: env.dataDir, backups: env.backup.folder });
   const disks = await Promise.all(
     folders.map(async ([folder, path]) => {
-      const space = path === undefined ? undefined : await statfs(path).catch(() => undefined);
+      const space = path && (await withTimeLimit(readSpace(path), seconds(1)).catch(() => undefined));
       return space ? [{ labels: { folder }, free: space.bavail, all: space.blocks, block: space.bsize }] : [];
     }),
   );
