@@ -37,6 +37,7 @@ describe("settings", () => {
     });
     expect(env).toMatchObject({
       siteUrl: "https://www.example.com",
+      buildSettings: { SITE_URL: "https://www.example.com" },
       webhookAllowPrivate: true,
       rateLimits: false,
     });

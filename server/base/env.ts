@@ -175,7 +175,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     webhookSecret: values.WEBHOOK_SECRET,
     webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE === "1",
     backend: { url: values.BACKEND_URL ?? "", anonKey: values.ANON_KEY ?? "" },
-    buildSettings: pick(variables, buildSettingNames),
+    buildSettings: pick({ ...variables, SITE_URL: values.SITE_URL }, buildSettingNames),
     cal,
     calUrl: cal && `${cal.pageOrigin}/${cal.link}`,
     trustedProxies: values.TRUST_PROXY,
