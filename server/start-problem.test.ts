@@ -27,6 +27,11 @@ test.each([
     line: `DATABASE_URL holds "postgres://***@db", but it takes the address of a Postgres that answers (password authentication failed for user "me").`,
   },
   {
+    source: { DATABASE_URL: "postgres://me:secret@db/db" },
+    error: { code: "57014", message: "canceling statement due to statement timeout" },
+    line: "The server could not start: canceling statement due to statement timeout",
+  },
+  {
     source: {},
     error: { code: "ERR_SQLITE_ERROR", errcode: 26, message: "file is not a database" },
     line: `DATA_DIR holds "data", but it takes a folder that this account can write to (file is not a database).`,

@@ -105,6 +105,11 @@ test.each(["SQLite", "Postgres"])(
     const db = openDatabase({ dataDir: folder, databaseUrl });
     let isMended = false;
     const up: Migration["up"] = async (tx) => {
+      if (engine === "Postgres") {
+        const limit = async (name: string) =>
+          Object.values((await sql.raw(`show ${name}`).execute(tx)).rows[0] ?? {});
+        expect([await limit("statement_timeout"), await limit("lock_timeout")]).toEqual([["0"], ["5s"]]);
+      }
       await tx.schema.alterTable("leads").addColumn("colour", "text").execute();
       await sql`insert into settings (name, value) values ('colour', 'red')`.execute(tx);
       if (!isMended) throw new Error("no such colour");

@@ -3,7 +3,7 @@ import { Migrator } from "kysely/migration";
 import { EnvError } from "../env.ts";
 import { isPostgres } from "./is-postgres.ts";
 import { migrations } from "./migrations.ts";
-import type { Db } from "./open-database.ts";
+import { type Db, withoutTimeLimit } from "./open-database.ts";
 
 /**
  * Runs the pending migrations in one transaction: all or none. Servers that start at once wait for each other. Throws what
@@ -13,10 +13,12 @@ export async function migrateDatabase(db: Db, all = migrations): Promise<void> {
   // The usual start has nothing to run, and is spared Kysely's reading of the whole schema. An empty database has no list.
   const names = await executedNames(db).catch(() => []);
   if (names.join() === Object.keys(all).sort().join()) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
+  const provider = { getMigrations: async () => all };
   // A migration may change every row of a table; what SQLite keeps of them for a rollback is too much for memory.
   if (!isPostgres(db)) await sql`pragma temp_store = file`.execute(db);
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await withoutTimeLimit(db, (own) =>
+    new Migrator({ db: own, provider }).migrateToLatest(),
+  );
   if (!isPostgres(db)) await sql`pragma temp_store = memory`.execute(db);
   if (!error) return;
   const [, newer] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];

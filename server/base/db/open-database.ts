@@ -37,7 +37,18 @@ export function openDatabase(options: OpenOptions): Db {
   const db = new Kysely<Database>({ dialect, log });
   writeFailures.set(db, () => failure);
   pools.set(db, countPool);
+  if (options.databaseUrl) addresses.set(db, options.databaseUrl);
   return db;
+}
+
+const addresses = new WeakMap<Db, string>();
+
+/** Runs migrations on a connection whose statements may take any time; SQLite ends none anyway. */
+export async function withoutTimeLimit<Result>(db: Db, work: (own: Db) => Promise<Result>): Promise<Result> {
+  const address = addresses.get(db);
+  if (address === undefined) return work(db);
+  const own = new Kysely<Database>(postgres(address, { mostConnections: 1 }, migrationLimits));
+  return work(own).finally(() => own.destroy());
 }
 
 const pools = new WeakMap<Db, () => PoolCounts>();
@@ -72,18 +83,21 @@ function sqlite(folder: string, listener: WriteListener): Opened {
 }
 
 /** When the server gives a query up, and before that Postgres, which would go on with it and keep its connection. */
-const longestQuery = { server: seconds(15), postgres: seconds(14) };
+const queryLimits = { server: seconds(15), postgres: [`statement_timeout = ${seconds(14)}`] };
+/** Who waits for a lock holds up all that come for that table later, also those of the servers that run. */
+const migrationLimits = { server: 0, postgres: ["statement_timeout = 0", `lock_timeout = ${seconds(5)}`] };
 
 function postgres(
   connectionString: string,
   { mostConnections = 10, connectionWait = seconds(5) }: Partial<OpenOptions>,
+  limits = queryLimits,
 ): Opened {
   const pool = new Pool({
     connectionString,
     Client: PipelinedClient,
     max: mostConnections,
     connectionTimeoutMillis: connectionWait,
-    query_timeout: longestQuery.server,
+    query_timeout: limits.server,
     keepAlive: true,
     application_name: "ventanilla",
   });
@@ -93,7 +107,7 @@ function postgres(
   pool.on("connect", (client) => {
     client.on("error", () => {});
     // Not as a parameter of the connection, which poolers refuse. An engine that does not know it goes without.
-    client.query(`set statement_timeout = ${longestQuery.postgres}`).catch(() => {});
+    for (const limit of limits.postgres) client.query(`set ${limit}`).catch(() => {});
   });
   return {
     dialect: new PostgresDialect({ pool }),
