@@ -131,7 +131,7 @@ function runScript(
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => {
-    said = (said + chunk).slice(-1000);
+    said = (said + chunk).slice(-4000);
   });
   let ended: string | undefined;
   const end = (why: string) => {
@@ -148,10 +148,17 @@ function runScript(
   const late = setTimeout(() => end(`it was not over after ${timeLimit / minutes(1)} minutes`), timeLimit);
   child.on("error", ({ message }) => resolve(message));
   child.on("close", (code) => {
-    resolve(code === 0 ? undefined : (ended ?? (said.trim().split("\n").at(-1) || `it ended with ${code}`)));
+    resolve(code === 0 ? undefined : (ended ?? (reasonOf(said) || `it ended with ${code}`)));
   });
   return promise.finally(() => {
     clearTimeout(late);
     signal.removeEventListener("abort", onStop);
   });
+}
+
+/** A script that refuses ends with its sentence; after an error Node adds its stack and its version. */
+function reasonOf(said: string): string | undefined {
+  const lines = said.trim().split("\n");
+  const last = lines.at(-1);
+  return last?.startsWith("Node.js v") ? lines.find((line) => /^\w*error\b.*: /i.test(line)) : last;
 }

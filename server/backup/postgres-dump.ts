@@ -96,10 +96,10 @@ async function withClient<Result>(url: string, work: (client: Client) => Promise
   }
 }
 
-// The password goes by the environment: a list of processes shows the words of a command.
+// By the environment: a list of processes shows the words of a command. `pg` says what it takes for a password.
 function runPostgres(name: string, url: string, words: string[]): Promise<string> {
-  const address = new URL(url);
-  const password = decodeURIComponent(address.password);
-  address.password = "";
-  return runProgram(name, [...words, `--dbname=${address.href}`], password ? { PGPASSWORD: password } : {});
+  const { user, password } = new Client({ connectionString: url });
+  const address = Object.assign(new URL(url), { username: "", password: "" });
+  const env = { ...(user && { PGUSER: user }), ...(password && { PGPASSWORD: password }) };
+  return runProgram(name, [...words, `--dbname=${address.href}`], env);
 }

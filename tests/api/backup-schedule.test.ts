@@ -99,21 +99,24 @@ test("a backup that is killed leaves no half file, and one that cannot be writte
   expect(await server.end()).toBe(0);
 });
 
-test("a backup that hangs is killed after its time, said in the log, and holds up no other; so is a tidying", async () => {
-  const hang = "process.on('SIGTERM',()=>{});Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)";
-  vi.stubEnv("NODE_OPTIONS", `--import data:text/javascript,${encodeURIComponent(hang)}`);
+function eachProcessDoes(script: string): void {
+  vi.stubEnv("NODE_OPTIONS", `--import data:text/javascript,${encodeURIComponent(script)}`);
   onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+test("a backup that hangs is killed after its time, said in the log, and holds up no other; so is a tidying, which tells of its error, too", async () => {
+  eachProcessDoes("process.on('SIGTERM',()=>{});Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)");
   const app = await startApp();
   const folder = makeFolder();
   const names = ["ventanilla-2020-01-01T0900Z.tar.gz", "ventanilla-2020-01-02T0900Z.tar.gz"];
   for (const name of names) writeFileSync(join(folder, name), "");
-  const backups = startBackups({
+  const options = {
     ...app,
     env: { ...app.env, backup: { ...app.env.backup, folder } },
     log: createLogger({ write: (line: string) => void app.logged.push(line) }),
     timeZone: () => "America/Chicago",
-    timeLimit: minutes(0.01),
-  });
+  };
+  const backups = startBackups({ ...options, timeLimit: minutes(0.01) });
   await expect
     .poll(() => app.logged.join(""))
     .toMatch(/"reason":"it was not over after 0.01 minutes".*the daily backup failed/);
@@ -125,6 +128,12 @@ test("a backup that hangs is killed after its time, said in the log, and holds u
   expect(readdirSync(folder).sort()).toEqual(names);
   expect(await findFailedBackup(app.db)).toEqual(app.now());
   expect(await claimLease({ ...app, id: "backup", holder: "another server", actorId: "" })).toBe(true);
+  eachProcessDoes("throw new URIError('URI malformed')");
+  const tidying = startBackups(options);
+  await expect
+    .poll(() => app.logged.join(""))
+    .toMatch(/"reason":"URIError: URI malformed".*outdated backups could not be deleted/);
+  await tidying.stop();
   await app.end();
 });
 
