@@ -8,7 +8,7 @@ import {
 } from "node:crypto";
 import { existsSync } from "node:fs";
 import { isWithin, seconds } from "#domain/durations.ts";
-import type { SigningKey } from "../base/auth-env.ts";
+import { canSign, type SigningKey } from "../base/auth-env.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Env } from "../base/env.ts";
 import { currentKey, keyFilePath, readKeyFile, type StoredKey } from "./key-file.ts";
@@ -94,11 +94,8 @@ function openKey(jwk: SigningKey): OpenKey {
     const secret = createSecretKey(String(jwk.k), "base64url");
     return { alg, secret, verifying: secret, publicJwk: undefined };
   }
-  // A key that only verifies may be given without its private part.
   const secret = "d" in jwk ? createPrivateKey({ key: jwk as JsonWebKey, format: "jwk" }) : undefined;
   const verifying = createPublicKey(secret ?? { key: jwk as JsonWebKey, format: "jwk" });
   const publicJwk = { ...verifying.export({ format: "jwk" }), kid, alg, use: "sig", key_ops: ["verify"] };
   return { alg, secret, verifying, publicJwk };
 }
-
-const canSign = ({ key_ops: uses }: SigningKey) => uses?.includes("sign") ?? true;

@@ -18,7 +18,8 @@ const duration = v.pipe(
   check(durationTakes, (value) => parseDuration(value) !== undefined),
   v.transform((value) => parseDuration(value) ?? 0),
 );
-const keysTake = "a JSON list of private JWKs (EC P-256, RSA or oct), each with kid and alg";
+const keysTake =
+  "a JSON list of JWKs (EC P-256, RSA from 2048 bits on, or oct), each with kid and alg, one of them private and for signing";
 const originTakes = "an http or https address";
 const url = check(originTakes, (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol));
 const globsTake = "addresses with their scheme, such as https://*.example.com/**, separated by commas";
@@ -152,11 +153,15 @@ export function parseDuration(text: string): number | undefined {
 function parseKeys(text: string): SigningKey[] | undefined {
   try {
     const keys = JSON.parse(text) as SigningKey[];
-    return Array.isArray(keys) && keys.length > 0 && keys.every(isWhole) ? keys : undefined;
+    return Array.isArray(keys) && keys.every(isWhole) && keys.some(canSign) ? keys : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Whether a key may sign; one that only verifies may be given without its private part. */
+export const canSign = (jwk: SigningKey): boolean =>
+  ("d" in jwk || jwk.alg === "HS256") && (jwk.key_ops?.includes("sign") ?? true);
 
 /** Whether a JWK holds what its algorithm needs; throws for some that do not. */
 function isWhole(jwk: SigningKey): boolean {
@@ -164,7 +169,7 @@ function isWhole(jwk: SigningKey): boolean {
   if (jwk.alg === "HS256") return typeof jwk.k === "string" && jwk.k !== "";
   if (!/^(?:ES256|RS256)$/.test(jwk.alg)) return false;
   const source = { key: jwk as JsonWebKey, format: "jwk" } as const;
-  if ("d" in jwk) createPrivateKey(source);
-  else createPublicKey(source);
-  return true;
+  const key = "d" in jwk ? createPrivateKey(source) : createPublicKey(source);
+  const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
+  return jwk.alg === "ES256" ? namedCurve === "prime256v1" : modulusLength >= 2048;
 }

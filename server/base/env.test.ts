@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyPairKeyObjectResult } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 
@@ -52,6 +53,21 @@ describe("settings", () => {
     expect(refusalOf({ RATE_LIMITS: "no" })).toBe('RATE_LIMITS holds "no", but it takes on or off.');
     expect(refusalOf({ NOW: "2026-11-20T15:00:00" })).toContain("with its zone");
     expect(refusalOf({ NOW: "2026-02-31T15:00:00Z" })).toContain("NOW");
+    const jwk = ({ privateKey }: KeyPairKeyObjectResult, alg: string) => ({
+      ...privateKey.export({ format: "jwk" }),
+      kid: "one",
+      alg,
+    });
+    const { d: _, ...publicKey } = jwk(generateKeyPairSync("ec", { namedCurve: "P-256" }), "ES256");
+    const cannotSign = [
+      publicKey,
+      { ...jwk(generateKeyPairSync("ec", { namedCurve: "P-256" }), "ES256"), key_ops: ["verify"] },
+      jwk(generateKeyPairSync("ec", { namedCurve: "P-384" }), "ES256"),
+      jwk(generateKeyPairSync("rsa", { modulusLength: 1024 }), "RS256"),
+      jwk(generateKeyPairSync("ec", { namedCurve: "P-256" }), "RS256"),
+    ];
+    for (const key of cannotSign)
+      expect(refusalOf({ GOTRUE_JWT_KEYS: JSON.stringify([key]) })).toContain("GOTRUE_JWT_KEYS");
     const half = JSON.stringify([{ kid: "half", alg: "ES256", kty: "EC", crv: "P-256", x: "AA" }]);
     expect(refusalOf({ GOTRUE_JWT_KEYS: half })).toContain("GOTRUE_JWT_KEYS");
     expect(refusalOf({ TRUST_PROXY: "10.0.0.0/99" })).toContain("TRUST_PROXY");

@@ -142,7 +142,7 @@ test("a key file that is gone while the server runs is not made anew, and its ke
 
 test("keys of GOTRUE_JWT_KEYS replace those of the file; a shared one is never published", async () => {
   const [shared, rsa] = [sharedKey(["verify"]), rsaKey(["sign", "verify"])];
-  const { d: _, ...old } = rsaKey(["verify"]);
+  const { d: _, key_ops: __, ...old } = rsaKey([]);
   const app = await open({ settings: { GOTRUE_JWT_KEYS: JSON.stringify([shared, old, rsa]) } });
   const keys = await publishedKeys(app);
   expect(keys.map(({ kid, kty }: { kid: string; kty: string }) => [kid, kty])).toEqual([
