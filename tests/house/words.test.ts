@@ -83,3 +83,8 @@ const textOf = (file: string) =>
   readFileSync(file, "utf8")
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
     .replace(/<[^>]+>/g, " ");
+
+test("whoever runs a server is told its own command, not one that would find neither its settings nor its data", () => {
+  const docs = ["docs/operate.md", "docs/runbook.md"].map((file) => readFileSync(file, "utf8")).join("\n");
+  expect(docs.match(/(?<!README\.md calls\s`)npm run (?!build|soak)[^`\n]+/g)).toBe(null);
+});
