@@ -1,4 +1,4 @@
-import { openKeys } from "#server/auth/keys.ts";
+import { openOwnKeys } from "#server/auth/check-secret.ts";
 import { verifySeals } from "#server/safeguards/audit-seals.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 
@@ -8,7 +8,8 @@ const usage = "npm run audit -- verify    compares the log of what was done with
 export async function auditLog({ args, settings, print }: Terminal): Promise<void> {
   if (args.length !== 1 || args[0] !== "verify") throw new Refusal(usage);
   await withDatabase(settings, async (db, env, now) => {
-    const { rows, sealedUntil, broken } = await verifySeals(db, openKeys(env, now).secret, now());
+    const { secret } = await openOwnKeys(db, env, now);
+    const { rows, sealedUntil, broken } = await verifySeals(db, secret, now());
     if (broken)
       throw new Refusal(
         `The log was changed: rows between ${broken.from ?? "its beginning"} and ${broken.to} are not as they were sealed.`,

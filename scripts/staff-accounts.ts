@@ -5,7 +5,7 @@ import { banUser, inviteUser, resetFactors } from "#server/auth/accounts.ts";
 import { writeAudit } from "#server/auth/audit.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import { checkEmail } from "#server/auth/check-credentials.ts";
-import { openKeys } from "#server/auth/keys.ts";
+import { openOwnKeys } from "#server/auth/check-secret.ts";
 import { mailedLink } from "#server/auth/mailed-links.ts";
 import { sendNotice } from "#server/auth/notices.ts";
 import { staffRoleOf } from "#server/auth/require-staff.ts";
@@ -50,7 +50,8 @@ export async function staffAccounts({ args, settings, print }: Terminal): Promis
 }
 
 async function openAuth(db: Db, env: Env, now: Clock) {
-  const options = { db, env, now, keys: openKeys(env, now), secret: await ensureSecret(db) };
+  const keys = await openOwnKeys(db, env, now);
+  const options = { db, env, now, keys, secret: await ensureSecret(db) };
   const caller = { ipAddress: "", userAgent: "", requestId: "console" };
   /** Runs a change and its audit row in one transaction. */
   const change = (action: string, run: (tx: Db) => Promise<User>) =>

@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
+import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { ensureSetting, readSetting } from "../base/db/setting-rows.ts";
-import { EnvError } from "../base/env.ts";
+import { type Env, EnvError } from "../base/env.ts";
 import { macOf } from "./capability.ts";
-import type { AuthKeys } from "./keys.ts";
+import { keyFilePath } from "./key-file.ts";
+import { type AuthKeys, openKeys } from "./keys.ts";
 
 const settingName = "auth-secret";
 
@@ -16,6 +19,18 @@ export async function checkSecret(db: Db, { secret, fileSecret }: AuthKeys): Pro
     throw new EnvError(
       "DATA_DIR holds another auth-keys.json, or GOTRUE_JWT_SECRET another secret, than this database was used with: restore it, or give every server the same. If it is lost, delete the row auth-secret of the table settings; sessions, links and second factors end with it.",
     );
+}
+
+/** Opens the keys for a command, which makes none for a database that a server has used. Throws `EnvError`. */
+export async function openOwnKeys(db: Db, env: Env, now: Clock): Promise<AuthKeys> {
+  const isUsed = await hasSecret(db);
+  const { jwtSecret, jwtKeys } = env.auth;
+  const path = keyFilePath(env.dataDir);
+  if (isUsed && !(jwtSecret && jwtKeys) && !existsSync(path))
+    throw new EnvError(`${path} is not there: put the keys of this database back first.`);
+  const keys = openKeys(env, now);
+  if (isUsed) await checkSecret(db, keys);
+  return keys;
 }
 
 /** Whether a server has used this database, so that it can be read with its keys alone. */

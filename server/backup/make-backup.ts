@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { checkSecret, hasSecret } from "../auth/check-secret.ts";
-import { keyFilePath } from "../auth/key-file.ts";
-import { openKeys } from "../auth/keys.ts";
+import { hasSecret, openOwnKeys } from "../auth/check-secret.ts";
 import type { Clock } from "../base/clock.ts";
 import { openDatabase } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
@@ -79,15 +77,9 @@ function requireNew(file: string): void {
 
 /** Refuses a database without its keys: restored, it would open no second factor and no sealed number. */
 async function requireKeys(env: Env, now: Clock): Promise<void> {
-  const { jwtSecret, jwtKeys } = env.auth;
   const db = openDatabase(env);
   try {
-    if (!(await hasSecret(db))) return;
-    if (!(jwtSecret && jwtKeys) && !existsSync(keyFilePath(env.dataDir)))
-      throw new BackupError(
-        `${keyFilePath(env.dataDir)} is not there: put the keys of this database back first.`,
-      );
-    await checkSecret(db, openKeys(env, now));
+    if (await hasSecret(db)) await openOwnKeys(db, env, now);
   } finally {
     await db.destroy();
   }
