@@ -29,8 +29,13 @@ export async function contentEdits({ args, settings, print }: Terminal): Promise
 }
 
 function writeContentFile(file: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Refusal(`${file} cannot be written (${code}): name a folder in which this account may write.`);
+  }
 }
 
 function listLines({ live, drafts, shipped }: WebsiteState): string[] {

@@ -90,5 +90,10 @@ test("`npm run content` lists what the office changed, and writes it into files 
   expect(written).toBe(readFileSync(file, "utf8").replace("noticeHours: 4", "noticeHours: 6"));
   const { files } = await owner.ask(website.exportContent, {});
   expect(files).toEqual([{ name: file, text: written }]);
+  // As in the folder of the program, which is another account's, or on a disk that is read only.
+  const unwritable = join(folder, file);
+  expect((await command("export", unwritable)).stderr).toBe(
+    `${join(unwritable, file)} cannot be written (ENOTDIR): name a folder in which this account may write.\n`,
+  );
   await app.end();
 });
