@@ -13,11 +13,13 @@ const wholeNumber = (takes: string, least: number, most: number) =>
     check(takes, (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most),
     v.transform(Number),
   );
-const durationTakes = "a duration like 15m, 12h or 60s";
-const duration = v.pipe(
-  check(durationTakes, (value) => parseDuration(value) !== undefined),
-  v.transform((value) => parseDuration(value) ?? 0),
-);
+const durationOf = (takes: string, least = 0, most = Number.POSITIVE_INFINITY) =>
+  v.pipe(
+    v.string(takes),
+    v.transform(parseDuration),
+    v.custom<number>((value) => typeof value === "number" && value >= least && value <= most, takes),
+  );
+const sessionLength = durationOf("a duration from 1m to 8784h", minutes(1), hours(8784));
 const keysTake =
   "a JSON list of JWKs (EC P-256, RSA from 2048 bits on, or oct), each with kid and alg, one of them private and for signing";
 const originTakes = "an http or https address";
@@ -46,7 +48,7 @@ export const authSettings = {
   ),
   GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: v.optional(flag, "false"),
   GOTRUE_MFA_MAX_ENROLLED_FACTORS: v.optional(wholeNumber("a number from 1 to 10", 1, 10), "10"),
-  GOTRUE_SMTP_MAX_FREQUENCY: v.optional(duration, "60s"),
+  GOTRUE_SMTP_MAX_FREQUENCY: v.optional(durationOf("a duration like 15m, 12h or 60s"), "60s"),
   GOTRUE_RATE_LIMIT_EMAIL_SENT: v.optional(
     wholeNumber("a number of mails an hour from 1 to 1000000", 1, 1_000_000),
   ),
@@ -60,8 +62,8 @@ export const authSettings = {
     ),
     "",
   ),
-  GOTRUE_SESSIONS_TIMEBOX: v.optional(duration, "12h"),
-  GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: v.optional(duration, "15m"),
+  GOTRUE_SESSIONS_TIMEBOX: v.optional(sessionLength, "12h"),
+  GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: v.optional(sessionLength, "15m"),
   API_EXTERNAL_URL: v.optional(url),
 };
 type Values = v.InferOutput<v.ObjectSchema<typeof authSettings, undefined>>;

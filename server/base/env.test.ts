@@ -70,6 +70,13 @@ describe("settings", () => {
       expect(refusalOf({ GOTRUE_JWT_KEYS: JSON.stringify([key]) })).toContain("GOTRUE_JWT_KEYS");
     const half = JSON.stringify([{ kid: "half", alg: "ES256", kty: "EC", crv: "P-256", x: "AA" }]);
     expect(refusalOf({ GOTRUE_JWT_KEYS: half })).toContain("GOTRUE_JWT_KEYS");
+    for (const name of ["GOTRUE_SESSIONS_TIMEBOX", "GOTRUE_SESSIONS_INACTIVITY_TIMEOUT"]) {
+      for (const value of ["0s", "59s", "8785h", "2400000000h"])
+        expect(refusalOf({ [name]: value })).toBe(
+          `${name} holds "${value}", but it takes a duration from 1m to 8784h.`,
+        );
+      for (const value of ["1m", "8784h"]) expect(refusalOf({ [name]: value })).toBe("accepted");
+    }
     expect(refusalOf({ TRUST_PROXY: "10.0.0.0/99" })).toContain("TRUST_PROXY");
     expect(refusalOf({ ANON_KEY: "a key" })).toContain("ANON_KEY");
     expect(refusalOf({ GOTRUE_URI_ALLOW_LIST: "https://*.example.com/**, portal://**," })).toBe("accepted");
