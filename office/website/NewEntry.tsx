@@ -38,7 +38,8 @@ export function NewEntry({ fields }: { fields: readonly Field[] }) {
 
 type FormProps = { list: string; kind: FieldKind; siblings: readonly Field[] };
 
-function EntryForm({ list, kind, siblings }: FormProps) {
+/** Begins a new entry in one list. */
+export function EntryForm({ list, kind, siblings }: FormProps) {
   const { locale } = useOffice();
   const navigate = useNavigate();
   const id = useId();

@@ -21,7 +21,14 @@ import { useRights } from "./use-rights.ts";
 import { useWebsite } from "./use-website.ts";
 import { WebsiteHead } from "./WebsiteHead.tsx";
 
+const EntryForm = lazyPart(async () => (await import("./NewEntry.tsx")).EntryForm);
 const PricePreview = lazyPart(async () => (await import("./PricePreview.tsx")).PricePreview);
+
+/** Lists without an order: once empty, no field tells of them. */
+const listsWithoutOrder = {
+  articles: { list: "articles", kind: "article" },
+  deadlines: { list: "deadlines/rules", kind: "deadline" },
+} as const;
 
 /** The fields of a section: what is one input is changed here, the rest on a screen of its own. */
 export function SectionScreen() {
@@ -39,6 +46,8 @@ export function SectionScreen() {
   if (!name) return <MissingField />;
   const lists = websiteListWords[locale];
   const isOwners = !isOwner && !isLocked && data?.fields.some((field) => !canEdit(field));
+  const unordered = name === "articles" || name === "deadlines" ? listsWithoutOrder[name] : undefined;
+  const isEmpty = data?.fields.every(({ kind }) => kind !== unordered?.kind);
   const actsAtOnce = data?.fields.some((field) => field.actsAtOnce) ?? false;
   const screen = (
     <div className={css.screen}>
@@ -57,6 +66,13 @@ export function SectionScreen() {
             <FieldGroup fields={fields} />
           </Section>
         ))}
+      {unordered && isEmpty && canEdit({ section: name, kind: unordered.kind, actsAtOnce: false }) && (
+        <Section heading={fieldWords[locale].groups[unordered.list] ?? unordered.list}>
+          <Suspense>
+            <EntryForm {...unordered} siblings={[]} />
+          </Suspense>
+        </Section>
+      )}
       {lists.limits[name] && <p className={css.soft}>{lists.limits[name]}</p>}
       {website && <PublishBar website={website} />}
       <UnsavedGuard />

@@ -3,6 +3,7 @@ import { websiteWords } from "#content/words/office/website.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
+import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { getField } from "#domain/office/field-operations.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -34,6 +35,22 @@ test("an order is changed by the keyboard, which stays with what was moved, and 
   await expect(adds.nth(1)).toBeVisible();
   const names = await adds.allTextContents();
   expect(new Set(names).size, names.join("; ")).toBe(names.length);
+  // What is listed once the last entry of a list that has no order is taken out.
+  await page.route("**/office/api/website/fields?*", async (route) => {
+    const answer = await route.fetch();
+    const { fields } = (await answer.json()) as { fields: { path: string }[] };
+    const others = fields.filter(({ path }) => !/^articles|^deadlines\/rules/.test(path));
+    await route.fulfill({ json: { fields: others } });
+  });
+  const { add } = websiteScreenWords.en.entry;
+  for (const [section, text] of [
+    ["articles", add.article],
+    ["deadlines", add.deadline],
+  ] as const) {
+    await page.goto(`${office.url}/office/website/${section}`);
+    await expect(adds.filter({ hasText: text })).toBeVisible();
+  }
+  await page.unrouteAll({ behavior: "wait" });
 
   await page.goto(`${office.url}/office/website/practice`);
   const { labels } = fieldWords.en;
