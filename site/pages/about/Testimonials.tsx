@@ -11,6 +11,7 @@ type Props = {
 
 /** What clients say. Made-up ones are marked, each and together: passing them off as real is unlawful (16 CFR 465). */
 export function Testimonials({ locale, words, testimonials }: Props) {
+  if (testimonials.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="testimonials-heading">
       <div className="wrap">

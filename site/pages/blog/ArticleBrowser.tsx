@@ -37,6 +37,7 @@ export function ArticleBrowser({ labels, articles }: ArticleBrowserProps) {
     if (limit > perPage) grid.current?.children[limit - perPage]?.querySelector("a")?.focus();
   }, [limit]);
 
+  if (articles.length === 0) return null;
   return (
     <section className={`wrap ${styles.browser}`} aria-labelledby="articles-heading">
       <h2 id="articles-heading" className="unseen">

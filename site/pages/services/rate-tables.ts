@@ -48,7 +48,7 @@ export function payrollTables({ rates }: Practice, locale: Locale, words: Payrol
  * here in English; a Spanish page carries them in its notice.
  */
 export function notaryTables({ rates: { notary } }: Practice, locale: Locale, words: NotaryWords["rates"]) {
-  return [
+  const tables = [
     { heading: words.acts, rows: feeRows(notary.acts, locale) },
     { heading: words.extras, rows: feeRows(notary.surcharges, locale, "+ "), text: words.extrasText },
     {
@@ -62,4 +62,5 @@ export function notaryTables({ rates: { notary } }: Practice, locale: Locale, wo
       ? [{ heading: words.capsHeading, rows: feeRows(notary.caps.fees, locale), text: words.capsText }]
       : []),
   ];
+  return tables.filter(({ rows }) => rows.length > 0);
 }
