@@ -6,6 +6,7 @@ import { aboutWords } from "#content/words/about.ts";
 import { notaryWords } from "#content/words/services/notary-public.ts";
 import { Testimonials } from "./about/Testimonials.tsx";
 import { ArticleBrowser } from "./blog/ArticleBrowser.tsx";
+import { ArticleContents } from "./blog/ArticleContents.tsx";
 import { articleBrowserProps } from "./blog/article-cards.ts";
 import { notaryTables } from "./services/rate-tables.ts";
 
@@ -26,4 +27,13 @@ test("what the office took all entries out of has no heading over nothing", () =
   const { acts, extras, discounts } = notaryWords.es.rates;
   expect(headingsOf({})).toEqual([acts, extras, discounts]);
   expect(headingsOf({ surcharges: [], discounts: [] })).toEqual([acts]);
+});
+
+test("an article has contents only where it has headings of their kind", () => {
+  const contentsOf = (depth: number) =>
+    renderToStaticMarkup(
+      createElement(ArticleContents, { label: "Contents", headings: [{ depth, slug: "one", text: "One" }] }),
+    );
+  expect(contentsOf(1)).toBe("");
+  expect(contentsOf(2)).toContain('href="#one"');
 });

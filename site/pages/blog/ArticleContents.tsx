@@ -5,6 +5,7 @@ type Props = { label: string; headings: readonly Heading[] };
 
 /** Where to jump to: beside the article where there is room, else folded away, so that the text comes first. */
 export function ArticleContents({ label, headings }: Props) {
+  if (headings.every(({ depth }) => depth !== 2)) return null;
   const list = <ContentsList headings={headings} />;
   return (
     <nav className={styles.contents} aria-label={label}>
