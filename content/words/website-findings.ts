@@ -10,6 +10,10 @@ export const mistakeWords: Record<string, Both> = {
     en: "Write without HTML: no < before a letter.",
     es: "Escriba sin HTML: ningún < delante de una letra.",
   },
+  "takes no pictures in its text": {
+    en: "Take the picture out of the text (what begins with ![). An article shows the one picture that is chosen for it.",
+    es: "Quite la imagen del texto (lo que empieza con ![). Un artículo muestra una sola imagen, la que se elige para él.",
+  },
   "takes links that start with https://, mailto:, tel: or /": {
     en: "A link has to start with https://, mailto:, tel: or /.",
     es: "Un enlace tiene que empezar con https://, mailto:, tel: o /.",

@@ -25,6 +25,8 @@ test("an article is text with links to pages, and nothing that a browser would r
     "[x][a\\]b]\n\n[a\\]b]: javascript:alert(1)",
     "[x][a\\\nb]\n\n[a\\\nb]: javascript:alert(1)",
     "[x](//evil.example)",
+    "![W-2](https://example.com/w-2.png)",
+    "![W-2][ref]\n\n[ref]: https://example.com/w-2.png",
   ])
     expect([body, mistakesOf(body)]).toEqual([body, [expect.stringMatching(/^takes /)]]);
 });

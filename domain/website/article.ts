@@ -10,6 +10,8 @@ const markdown = v.pipe(
   v.transform((text) => text.replaceAll("\t", "    ")),
   words,
   v.check((text) => !/<[a-z/!?]/i.test(text), "takes no HTML"),
+  // One of another site the page's own policy would keep out.
+  v.check((text) => !text.includes("!["), "takes no pictures in its text"),
   v.check(
     (text) => linkTargets(text).every((target) => isLinkTarget(target)),
     "takes links that start with https://, mailto:, tel: or /",
