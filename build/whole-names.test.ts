@@ -21,6 +21,7 @@ test("names of forms and numbers are kept in one line", () => {
 test.each([
   "<p>Call (972) 555-0142 by 2026-12-31</p>",
   '<a href="/form-1099-nec" title="W-7">here</a>',
+  '<meta content="ITIN > W-7"><img alt=\'Form > "W-7"\'><!-- it\'s > W-7 -->',
   "<title>Form W-7</title><script>const form = 'W-7';</script><option>W-7</option>",
   '<astro-island client="visible"><p>Form W-7</p></astro-island>',
 ])("%s stays as it is", (html) => {
