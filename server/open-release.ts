@@ -40,7 +40,7 @@ export async function openRelease(
   const { env, now, log } = shared;
   const { siteUrl } = env;
   await yieldToVisitors();
-  const madeSources = calendarSources({ practice, siteUrl, now });
+  const madeSources = calendarSources({ practice, siteUrl, now, headers });
   const sources = shared.sourcesIn(practice.business.timeZone, headers);
   const pages = loadPages({ site, sources, siteUrl, log, content, madeSources });
   const options = { ...shared, practice, pages, content, release: release.name };

@@ -38,6 +38,9 @@ test("a preview is seen by its session alone, until that ends", async () => {
   expect(kept).toEqual(["no-store", "noindex"]);
   expect(html).toContain("<h1>Segunda</h1>");
   expect(html).toContain("Vista previa, no es pública");
+  const headers = { cookie: `ventanilla-preview=${token}` };
+  const calendar = await fetch(`${app.url}/es/deadlines.ics`, { headers });
+  expect([calendar.status, calendar.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(await shownName(app.url)).toBe("Ventanilla Tax & Business");
   expect((await look(app, "x".repeat(43))).html).not.toContain("Segunda");
   await app.db.deleteFrom("sessions").where("id", "=", session.id).execute();
