@@ -1,6 +1,7 @@
 import type { BlogPostingLeaf, BreadcrumbListLeaf, FAQPageLeaf } from "schema-dts";
 import { localPath, socialCardPath } from "#content/routes.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import type { Question } from "#domain/practice/practice-faqs.ts";
 import { practiceId } from "./practice-data.ts";
 
@@ -20,6 +21,19 @@ export function faqPage(
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
+}
+
+/** The questions of a page without those of a category, which the page of questions alone tells search engines. */
+export function ownQuestions(
+  { categories }: Practice["faqs"],
+  questions: readonly Question[],
+  locale: Locale,
+) {
+  const shared = new Set(categories.flatMap((category) => category.questions));
+  return plainQuestions(
+    questions.filter((question) => !shared.has(question)),
+    locale,
+  );
 }
 
 export const plainQuestions = (questions: readonly Question[], locale: Locale) =>

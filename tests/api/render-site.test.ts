@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pictureSizesFolder } from "#content/content-folder.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { serviceWords } from "#content/words/services/frame.ts";
-import { locales } from "#domain/locale.ts";
+import { type Both, locales } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { readShipped } from "#server/content/read-content.ts";
 import { readSite } from "#server/pages/read-site.ts";
@@ -21,6 +22,10 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
   const [changed = "", removed = ""] = Object.keys(readShipped().articles as object);
   const article = (readShipped().articles as Record<string, { en: object }>)[changed];
   const title = "A title of the office";
+  const { faqs } = loadPractice();
+  const [category] = faqs.categories;
+  const [question] = (category?.questions ?? []) as { id: string; question: Both }[];
+  if (!question) throw new Error("the first category has no questions");
   const alt = { en: "Elena at her desk", es: "Elena en su escritorio" };
   const picture = { file: `${"ab".repeat(16)}.webp`, width: 500, height: 500, position: 50, alt };
   mkdirSync(join(content, "pictures"), { recursive: true });
@@ -40,6 +45,10 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
     { path: `articles/${changed}`, value: { ...article, picture, en: { ...article?.en, title } } },
     { path: `articles/${removed}`, value: null },
     { path: "catalogue/payroll", value: null },
+    {
+      path: `faqs/categories/${category?.id}/questions/${question.id}`,
+      value: { ...question, alsoOn: ["compareOptions"] },
+    },
   ].map((edit) => ({ ...edit, base: "" }));
   const marker = readMarker("dist");
   const shippedSite = await readSite("dist", siteUrl);
@@ -69,6 +78,13 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
     expect(texts.get(`${prefix}services/personal-taxes/index.html`)).toContain("$137");
     expect(texts.get(`${prefix}privacy/index.html`)).toBe(shipped.get(`${prefix}privacy/index.html`));
     expect(texts.get(`${prefix}rss.xml`)).not.toContain(removed);
+    // A question is told to search engines by one page alone.
+    const [asked, told] = [question.question[locale], JSON.stringify(question.question[locale])];
+    expect(texts.get(`${prefix}compare-options/index.html`)).toContain(asked);
+    const telling = [...texts].filter(
+      ([name, text]) => name.startsWith(prefix) && text.includes(`"name":${told}`),
+    );
+    expect(telling.map(([name]) => name)).toEqual([`${prefix}faqs/index.html`]);
   }
   for (const name of [`blog/${changed}/index.html`, "blog/index.html", "rss.xml"])
     expect([name, texts.get(name)?.includes(title)]).toEqual([name, true]);
