@@ -170,6 +170,18 @@ export const unpriced: Both = {
   es: "Sin precio, en el sitio se lee “{shown}”.",
 };
 
+/** A level that no appointment of its page is as long as; `section` is where their minutes are changed. */
+export const noAppointment: Both = {
+  en: "No appointment is as long as the level “{level}”, so it could not be booked. Give the level {lengths} minutes, or change the minutes of one of its appointments under “{section}”.",
+  es: "Ninguna cita dura lo mismo que el nivel “{level}”, así que no se podría reservar. Ponga en el nivel {lengths} minutos, o cambie los minutos de una de sus citas en “{section}”.",
+};
+
+/** A level without minutes on a page whose levels have lengths of their own; `type` is what is booked instead. */
+export const noLength: Both = {
+  en: "Without minutes, visitors book “{type}” for this level.",
+  es: "Sin minutos, para este nivel se reserva “{type}”.",
+};
+
 /** A text that was changed in one language alone, by that language. */
 export const otherLanguage: Both<Both> = {
   en: {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
-import { findTier, tierId, typeIdOfTier } from "./tier-appointments.ts";
+import { findTier, tierId, tiersWithoutType, typeIdOfTier } from "./tier-appointments.ts";
 
 const practice = loadPractice();
 const typeOf = (id: string) => {
@@ -15,6 +15,22 @@ test("a tier fixes the type of its appointment: virtual ones their own length, o
     const types = practice.tiers[setName].tiers.map((tier) => typeOf(tierId(setName, tier)));
     expect(new Set(types)).toEqual(new Set(["consultation"]));
   }
+  expect(tiersWithoutType(practice)).toEqual([]);
   expect(typeOf("virtual/haircut")).toBeUndefined();
   expect(typeOf("")).toBeUndefined();
+});
+
+test("the length of an appointment is what it says, not what its id says, and it is never of another kind", () => {
+  const { tiers, appointments } = practice;
+  const types = appointments.types.map((type) =>
+    type.id === "virtual-60" ? { ...type, minutes: 75 } : type,
+  );
+  const [tier] = tiers.virtual.tiers;
+  if (!tier) throw new Error("no level by video");
+  const typeIn = (minutes: number | undefined) =>
+    typeIdOfTier(
+      { ...practice, appointments: { ...appointments, types } },
+      { setName: "virtual", tier: { ...tier, minutes } },
+    );
+  expect([75, 60, undefined].map(typeIn)).toEqual(["virtual-60", "virtual-90", "consultation"]);
 });

@@ -13,14 +13,28 @@ export function findTier({ tiers }: Practice, id: string): FoundTier | undefined
 export const listTierIds = ({ tiers }: Practice): string[] =>
   listTiers(tiers).map(({ setName, tier }) => tierId(setName, tier));
 
-const listTiers = (tiers: Practice["tiers"]): FoundTier[] =>
+export const listTiers = (tiers: Practice["tiers"]): FoundTier[] =>
   (Object.keys(tiers) as SetName[]).flatMap((setName) =>
     tiers[setName].tiers.map((tier) => ({ setName, tier })),
   );
 
-/** The id of the appointment type that a tier is booked as: of its own length, otherwise the first, a consultation. */
-export function typeIdOfTier({ appointments }: Practice, { setName, tier }: FoundTier): string {
-  const ownId = `${setName}-${tier.minutes}`;
-  const type = appointments.types.find(({ id }) => id === ownId) ?? appointments.types[0];
+/** The types of appointment that a set of tiers has of its own, which their ids say. */
+export const ownTypesOf = ({ appointments }: Pick<Practice, "appointments">, setName: SetName) =>
+  appointments.types.filter(({ id }) => id.startsWith(`${setName}-`));
+
+/** The tiers with minutes that no type of their set has, where it has types of its own. */
+export function tiersWithoutType(practice: Pick<Practice, "appointments" | "tiers">): FoundTier[] {
+  return listTiers(practice.tiers).filter(({ setName, tier }) => {
+    const own = ownTypesOf(practice, setName);
+    return tier.minutes && own.length > 0 && own.every(({ minutes }) => minutes !== tier.minutes);
+  });
+}
+
+/** The id of the type that a tier is booked as: of its set's own the one of its length, else a consultation. */
+export function typeIdOfTier(practice: Practice, { setName, tier }: FoundTier): string {
+  const own = tier.minutes ? ownTypesOf(practice, setName) : [];
+  // Where none is as long, the last of them rather than another kind; the office is told.
+  const type =
+    own.find(({ minutes }) => minutes === tier.minutes) ?? own.at(-1) ?? practice.appointments.types[0];
   return type?.id ?? "";
 }

@@ -20,6 +20,7 @@ import { idOf, valueAt, withValue } from "../content/content-values.ts";
 import type { Circumstances } from "../preflight/facts/launch-facts.ts";
 import { articlePart } from "./article-part.ts";
 import { contentFacts } from "./content-facts.ts";
+import { lengthFinding } from "./level-lengths.ts";
 import { onlyChangedLanguage } from "./one-language.ts";
 import { findByRules, findByRulesInTurns, type RuleFinding } from "./rule-findings.ts";
 import type { WebsiteState } from "./website-state.ts";
@@ -64,6 +65,7 @@ function findingsAt(
       ...mistakeFinding(path, says),
       about: fileOf(path) === "articles" ? partsOf(ofKind) : nothing,
     }));
+  const length = lengthFinding(content, path);
   const ofField = ofRules(content).flatMap((finding) => {
     const fields = new Set([finding.path, ...finding.others]);
     if (!fields.delete(path)) return [];
@@ -73,6 +75,7 @@ function findingsAt(
   return [
     ...raisedPrices(path, valueAt(live.content, path), value),
     ...missingPrice(path, value),
+    ...(length ? [findingOf(path, { rule: "length", ...length })] : []),
     ...oneLanguage(path, valueAt(live.content, path), value),
     ...ofField,
   ];

@@ -8,6 +8,7 @@ import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
 import type { Circumstances } from "../preflight/facts/launch-facts.ts";
 import { claimLease, leaseHolder, publishLease } from "../release/leases.ts";
+import { lengthFinding } from "./level-lengths.ts";
 import { checkContent } from "./rule-findings.ts";
 import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
 import { chooseDrafts, loadState, nextEdits, type WebsiteState } from "./website-state.ts";
@@ -26,9 +27,11 @@ export async function claimPublish(tx: Db, { staff, now }: StaffCall): Promise<s
 export function isWhole(state: WebsiteState, paths?: readonly string[]): boolean {
   const chosen = chooseDrafts(state, paths);
   if (chosen.length === 0) return false;
-  const { parked } = applyEdits(state.shipped, nextEdits(state, paths));
-  return !parked.some(({ edit }) =>
-    chosen.some(({ path, value }) => path === edit.path && value !== undefined),
+  const { parked, content } = applyEdits(state.shipped, nextEdits(state, paths));
+  return chosen.every(
+    ({ path, value }) =>
+      (value === undefined || !parked.some(({ edit }) => edit.path === path)) &&
+      lengthFinding(content, path)?.severity !== "error",
   );
 }
 
