@@ -9,13 +9,27 @@ import { languageSwitch } from "./page-frame.ts";
 /** How many articles the gate walks through; the soak walks through all. */
 const inGate = 3;
 
-test("the title of the next article is set in one size, with its compounds", async ({ page }) => {
+test("the title of the next article is set in one size, with its compounds, and typed lists and lines keep their form", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/blog/form-1099-nec-new-threshold");
   const title = page.getByRole("navigation", { name: blogWords.en.article.next }).locator("b");
   const sizes = [title, title.getByText("self-employed")].map((part) =>
     part.evaluate((element) => getComputedStyle(element).fontSize),
   );
   expect(new Set(await Promise.all(sizes)).size).toBe(1);
+  // A list that goes on after one, as Markdown has them.
+  await page
+    .locator("main h2:has(~ p)")
+    .first()
+    .evaluate((heading) => {
+      heading.insertAdjacentHTML("afterend", `<ol start="37"><li>Sign</li></ol>`);
+    });
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const texts = nodes.map(({ name }) => String(name?.value ?? "").trim());
+  expect(texts).toContain("37");
 });
 
 for (const locale of languages) {
