@@ -19,13 +19,17 @@ test("the title of the next article is set in one size, with its compounds, and 
     part.evaluate((element) => getComputedStyle(element).fontSize),
   );
   expect(new Set(await Promise.all(sizes)).size).toBe(1);
-  // A list that goes on after one, as Markdown has them.
+  // Paragraphs that Word indents, and a list that goes on after one, as Markdown has them.
   await page
     .locator("main h2:has(~ p)")
     .first()
-    .evaluate((heading) => {
-      heading.insertAdjacentHTML("afterend", `<ol start="37"><li>Sign</li></ol>`);
-    });
+    .evaluate((heading, line) => {
+      heading.insertAdjacentHTML(
+        "afterend",
+        `<pre><code>${line}</code></pre><ol start="37"><li>Sign</li></ol>`,
+      );
+    }, "One long line ".repeat(20));
+  expect(await sidewaysScroll(page)).toBe(0);
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   const texts = nodes.map(({ name }) => String(name?.value ?? "").trim());
