@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { socialCardPath } from "#content/routes.ts";
+import { pageEntry } from "#domain/website/page-entry.ts";
 import { articleCards, cardNotice, pageCards } from "./card-list.ts";
 import { drawSocialCard } from "./draw-social-card.ts";
 import { balancedLines, textWidth } from "./outline-text.ts";
@@ -23,6 +24,21 @@ test("a service that the office took out of its list keeps a card for its page",
   const catalogue = practice.catalogue.filter(({ id }) => id !== "payroll");
   const paths = pageCards({ ...practice, catalogue }).map(({ plainPath }) => plainPath);
   expect(paths).toEqual(pageCards(practice).map(({ plainPath }) => plainPath));
+});
+
+test("a line of the list that leads to the page of another service does not name that page", () => {
+  const [own] = practice.catalogue;
+  if (!own) throw new Error("the catalogue is empty");
+  const amended = {
+    ...own,
+    id: "amended-returns",
+    title: { en: "Amended returns", es: "Enmiendas" },
+    scheme: 5,
+  };
+  const catalogue = [amended, ...practice.catalogue];
+  expect(pageCards({ ...practice, catalogue })).toEqual(pageCards(practice));
+  expect(pageEntry(catalogue, own.link)).toBe(own);
+  expect(pageEntry([amended], own.link)).toBe(amended);
 });
 
 test("an article has a card in its own language, with the tile of its subject", () => {

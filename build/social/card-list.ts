@@ -6,6 +6,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { ArticleCategory } from "#domain/search/article-categories.ts";
 import { filingTiles } from "#domain/tiles/filing-tiles.ts";
 import type { TileName } from "#domain/tiles/tile-motifs.ts";
+import { pageEntry } from "#domain/website/page-entry.ts";
 
 /** One card to be drawn; `plainPath` is its page's path without the language. */
 export type CardEntry = { plainPath: string; locale: Locale; title: string; tile: TileName; scheme: number };
@@ -44,7 +45,7 @@ export function pageCards({ catalogue }: Practice): CardEntry[] {
   return locales.flatMap((locale) =>
     listedRoutes.map((route) => {
       const title = pageTitle(route, locale);
-      const look = catalogue.find(({ link }) => link === routes[route]) ?? tilesByRoute[route] ?? otherLook;
+      const look = pageEntry(catalogue, routes[route]) ?? tilesByRoute[route] ?? otherLook;
       if (!title) throw new Error(`build/social/card-list.ts: the page "${route}" has no title.`);
       return { plainPath: routes[route], locale, title, tile: look.tile, scheme: look.scheme };
     }),

@@ -3,6 +3,7 @@ import { shellWords } from "#content/words/shell.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { TileName } from "#domain/tiles/tile-motifs.ts";
+import { pageEntry } from "#domain/website/page-entry.ts";
 import type { Article } from "./shown-article.ts";
 
 type RelatedService = { name: string; path: string; tile: TileName; scheme: number };
@@ -15,7 +16,7 @@ export function relatedService(
 ): RelatedService {
   const { service } = article.data;
   const path = localPath(service, locale);
-  const entry = catalogue.find(({ link }) => link === service);
+  const entry = pageEntry(catalogue, service);
   if (entry) return { name: entry.title[locale], path, tile: entry.tile, scheme: entry.scheme };
   const route = routeNames.find((name) => routes[name] === service);
   const names: Partial<Record<RouteName, string>> = shellWords[locale].links;

@@ -6,6 +6,7 @@ import { wizardWords } from "#content/words/wizard.ts";
 import { type RecommendationCode, recommendationCodes } from "#domain/forms/recommendations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { pageEntry } from "#domain/website/page-entry.ts";
 import styles from "./PricedLines.module.css";
 
 // Formation is what this page is about, so it leads nowhere else.
@@ -23,7 +24,7 @@ export function PlanServices({ locale, practice }: Props) {
   const { more } = wizardWords[locale].plan;
   const links: Partial<Record<RouteName, string>> = shellWords[locale].links;
   const nameOf = (page: RouteName) =>
-    practice.catalogue.find(({ link }) => link === routes[page])?.title[locale] ?? links[page] ?? "";
+    pageEntry(practice.catalogue, routes[page])?.title[locale] ?? links[page] ?? "";
   return (
     <ol className={styles.list}>
       {planServices(recommendationCodes, practice, locale).map(({ code, title, includes, price, terms }) => {
