@@ -56,7 +56,7 @@ export async function showDeadlines() {
     const place = upcoming.findIndex(({ entry }) => entry === current);
     const next = upcoming[place < 0 ? 0 : (place + step + count) % count];
     banner.toggleAttribute("data-several", count > 1);
-    if (step) banner.toggleAttribute("data-turned", true);
+    if (step) banner.dataset.turned = "";
     current = next?.entry ?? caughtUp;
     if (next)
       fill(next.entry, next.due, next.shortDate, daysLeftText(next.days, banner.dataset as DaysLeftWords));

@@ -48,7 +48,7 @@ export function closeDialogs() {
   addEventListener("click", (event) => {
     const target = event.target as Element;
     const dialog = target.closest("dialog");
-    if (target.closest("a[href]")) {
+    if (target.closest("a")) {
       dialog?.close();
       target.closest<HTMLElement>(":popover-open")?.hidePopover();
     }
