@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { officePageOf } from "#domain/office/office-addresses.ts";
 import { preferredEncoding } from "./accept-encoding.ts";
 import type { PageCopy } from "./page-copy.ts";
+import { templatePaths } from "./templates.ts";
 
 /** A source of a page copy: a promise for the first request, the cached copy after it; `ahead` when nobody waits for it. */
 export type PageSource = (forWhom?: "ahead") => PageCopy | Promise<PageCopy>;
@@ -26,7 +27,8 @@ export function createAnswerPage(options: {
     const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
     const newPath = redirects.get(bare);
     if (newPath) return { location: newPath, status: 301 };
-    return bare !== path && sources.has(bare) ? { location: bare, status: 308 } : undefined;
+    const isPage = sources.has(bare) || templatePaths.has(bare);
+    return bare !== path && isPage ? { location: bare, status: 308 } : undefined;
   };
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;

@@ -69,6 +69,7 @@ test("a slash at the end and the addresses of old links lead on", async () => {
   };
   expect(await leads("/contact/?a=1")).toEqual([308, "/contact?a=1"]);
   expect(await leads("/es/")).toEqual([308, "/es"]);
+  expect(await leads("/es/appointments/?service=x")).toEqual([308, "/es/appointments?service=x"]);
   expect(await leads("/services/notary")).toEqual([301, "/services/notary-public"]);
   expect(await leads("/es/services/business-formation-services/")).toEqual([301, "/es/start-your-business"]);
   expect((await get("//other.example/")).headers.location).toBeUndefined();
