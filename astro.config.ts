@@ -32,7 +32,7 @@ const madeByServer = [
   "/office/api",
 ];
 // A hosted Supabase project may take the functions' place; the pages then talk to it and to nobody else.
-const formTargets = backend.url ? `'self' ${new URL(backend.url).origin}` : "'self'";
+const backends = backend.url ? `'self' ${new URL(backend.url).origin}` : "'self'";
 
 export default defineConfig({
   site: settings.siteUrl,
@@ -62,8 +62,9 @@ export default defineConfig({
         "img-src 'self' data:",
         "object-src 'none'",
         "base-uri 'self'",
-        `form-action ${formTargets}`,
-        ...(cal || backend.url ? ([`connect-src ${[formTargets, ...calOrigins].join(" ")}`] as const) : []),
+        // Without script /appointments is posted to, which then leads to Cal.com: browsers hold that to the policy too.
+        `form-action ${[backends, ...(cal ? [cal.pageOrigin] : [])].join(" ")}`,
+        ...(cal || backend.url ? ([`connect-src ${[backends, ...calOrigins].join(" ")}`] as const) : []),
         ...(cal ? ([`frame-src 'self' ${calOrigins.join(" ")}`] as const) : []),
       ],
     },

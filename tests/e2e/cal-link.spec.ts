@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { calendarWords } from "#content/words/calendar.ts";
-import { expect, languages, prefixOf, test } from "./fixtures.ts";
+import { formWords } from "#content/words/forms.ts";
+import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { openDialog } from "./page-frame.ts";
 
 const origin = "https://cal.example.com";
 const folder = "node_modules/.cache/cal-site";
@@ -16,15 +18,70 @@ const embedScript = `
   frame.src = api.q.find(([name]) => name === "init")[2].origin + "/" + calLink;
   elementOrSelector.append(frame);`;
 
+test.use({ viewport: { width: 360, height: 780 } });
+
 test("with CAL_LINK the same buttons open Cal.com's own embed, and its script is fetched only then", async ({
   page,
+  browser,
   office,
 }) => {
   test.setTimeout(180_000);
   buildCalSite();
+  const asked = await serveCalSite(page, office.url);
+  for (const locale of languages) {
+    asked.length = 0;
+    await page.goto(`${prefixOf[locale]}/cal-in-person`);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await page.locator("nav button[commandfor=scheduler]").click();
+    await expect(page.frameLocator("dialog#scheduler iframe").getByRole("heading")).toHaveText("Cal");
+    expect(asked).toEqual(["/embed/embed.js", "/practice/30min"]);
+    await expect(page.locator("dialog#scheduler h3")).toHaveText(calendarWords[locale].cal.heading);
+    expect(await page.evaluate("window.calCalls")).toMatchObject({
+      namespace: "30min",
+      all: [["initNamespace", "30min"]],
+      own: [
+        ["init", { origin }],
+        ["inline", { calLink: "practice/30min", config: { layout: "month_view", theme: "auto" } }],
+        ["ui", { cssVarsPerTheme: { light: { "cal-brand": "#b3261e" }, dark: { "cal-brand": "#ffffff" } } }],
+      ],
+    });
+  }
+
+  // Without script the same button of the request posts to the server, which leads on to Cal.com.
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: office.url });
+  await serveCalSite(plain, office.url);
+  await plain.goto("/cal-in-person");
+  await plain.locator("#tiers label").first().click();
+  await plain.locator("#tiers button").filter({ visible: true }).click();
+  const { labels, calendar } = formWords.en.booking;
+  await openDialog(plain).getByLabel(labels.name).fill("Ana");
+  await openDialog(plain).getByLabel(labels.email).fill("ana@example.com");
+  await openDialog(plain).getByLabel(labels.phone).fill("972 555 0199");
+  // Playwright does not answer what a redirect asks for.
+  const onCal = plain.waitForRequest(`${origin}/practice/30min`);
+  await openDialog(plain).getByRole("button", { name: calendar }).click();
+  await onCal;
+  await plain.close();
+});
+
+test("without CAL_LINK no page admits another origin", () => {
+  for (const page of ["dist/index.html", "dist/contact/index.html", "dist/es/contact/index.html"]) {
+    const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(
+      readFileSync(page, "utf8"),
+    )?.[1];
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/https?:|cal\.com/);
+  }
+});
+
+/** Answers with the site of one page and with Cal.com's; resolves with what the latter is asked for. */
+async function serveCalSite(page: Page, url: string): Promise<string[]> {
   const asked: string[] = [];
-  await page.route(`${office.url}/**`, (route) => {
+  await page.route(`${url}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
+    if (pathname === "/appointments")
+      return route.fulfill({ status: 303, headers: { location: `${origin}/practice/30min` } });
     const name = `${pathname}${/\.\w+$/.test(pathname) ? "" : "/index.html"}`;
     // Its drawings are those of the whole site.
     const file = [folder, "dist"].map((each) => each + name).find(existsSync);
@@ -39,38 +96,10 @@ test("with CAL_LINK the same buttons open Cal.com's own embed, and its script is
         : { contentType: "text/html", body: "<h1>Cal</h1>" },
     );
   });
-  for (const locale of languages) {
-    asked.length = 0;
-    await page.goto(`${prefixOf[locale]}/cal-contact`);
-    await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([]);
-    await page.locator("main button[commandfor=scheduler]").first().click();
-    await expect(page.frameLocator("dialog#scheduler iframe").getByRole("heading")).toHaveText("Cal");
-    expect(asked).toEqual(["/embed/embed.js", "/practice/30min"]);
-    await expect(page.locator("dialog#scheduler h3")).toHaveText(calendarWords[locale].cal.heading);
-    expect(await page.evaluate("window.calCalls")).toMatchObject({
-      namespace: "30min",
-      all: [["initNamespace", "30min"]],
-      own: [
-        ["init", { origin }],
-        ["inline", { calLink: "practice/30min", config: { layout: "month_view", theme: "auto" } }],
-        ["ui", { cssVarsPerTheme: { light: { "cal-brand": "#b3261e" }, dark: { "cal-brand": "#ffffff" } } }],
-      ],
-    });
-  }
-});
+  return asked;
+}
 
-test("without CAL_LINK no page admits another origin", () => {
-  for (const page of ["dist/index.html", "dist/contact/index.html", "dist/es/contact/index.html"]) {
-    const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(
-      readFileSync(page, "utf8"),
-    )?.[1];
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).not.toMatch(/https?:|cal\.com/);
-  }
-});
-
-/** Builds the contact page alone with Cal.com's calendar, unless that was done since `dist` was last built. */
+/** Builds a page of filing alone with Cal.com's calendar, unless that was done since `dist` was last built. */
 function buildCalSite() {
   const stamp = `${folder}/.built`;
   const whole = `${statSync("dist/.built").mtimeMs}`;
