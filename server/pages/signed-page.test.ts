@@ -42,12 +42,16 @@ test("a first copy is quick, the best takes its place, and one that comes late t
 
 test("a copy that was made ahead is shown, unless a visitor's newer one came before it", async () => {
   let time = 0;
+  let quickCopies = 0;
   const ahead = Promise.withResolvers<void>();
   const copyOf = (text: string) => ({ identity: text }) as unknown as PageCopy;
   const source = signedSource(
     {
       sign: () => Buffer.from(String(time)),
-      makeQuick: async (html) => copyOf(`${html} quick`),
+      makeQuick: async (html) => {
+        quickCopies += 1;
+        return copyOf(`${html} quick`);
+      },
       makeAhead: async (html) => {
         await ahead.promise;
         return copyOf(`${html} ahead`);
@@ -65,4 +69,8 @@ test("a copy that was made ahead is shown, unless a visitor's newer one came bef
   time = hours(2);
   await source("ahead");
   await expect.poll(async () => (await source()).identity).toBe(`${time} ahead`);
+  // A clock that was set back has one copy made anew, which is kept.
+  time = hours(1);
+  await expect.poll(async () => (await source()).identity).toBe(`${time} quick`);
+  expect(quickCopies).toBe(2);
 });
