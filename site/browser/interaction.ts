@@ -9,7 +9,7 @@ const triggers = ["pointerenter", "focusin", "click", "submit"];
  * Hydrates an island when the visitor first reaches for it. A submit or a button pressed before React has taken
  * over is held back and replayed then; native controls (links, fields, dialog buttons) act on their own meanwhile.
  * An island says that it has taken over by an `island:ready` event. If its script cannot be had, the form is sent
- * the plain way.
+ * the plain way, and `data-failed` shows what waited for the script.
  */
 const directive: ClientDirective = (load, _options, element) => {
   let isLoading = false;
@@ -36,8 +36,10 @@ const directive: ClientDirective = (load, _options, element) => {
   };
   const replay = (event?: Event) => {
     for (const name of triggers) element.removeEventListener(name, hydrateOn, true);
-    if (event?.type !== "island:ready") form?.submit();
-    else if (form) form.requestSubmit();
+    if (event?.type !== "island:ready") {
+      element.dataset.failed = "true";
+      form?.submit();
+    } else if (form) form.requestSubmit();
     else button?.click();
   };
   for (const name of triggers) element.addEventListener(name, hydrateOn, true);
@@ -53,7 +55,7 @@ async function loadProps(element: HTMLElement) {
   const { props } = element.dataset;
   if (!props) return;
   const answer = await fetch(props);
-  if (!answer.ok) throw new Error(`${answer.status} for ${props}`);
+  if (!answer.ok) throw new Error(props);
   element.setAttribute("props", await answer.text());
 }
 

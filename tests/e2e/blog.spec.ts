@@ -130,6 +130,18 @@ for (const locale of languages) {
     },
   );
 
+  test.describe(`the blog in ${locale} whose script cannot be had`, () => {
+    test.use({ allowedErrors: [/ArticleBrowser|ERR_FAILED/] });
+
+    test("shows all nine articles once it was asked for more", mechanics(locale, "es"), async ({ page }) => {
+      await page.route("**/_astro/*ArticleBrowser*.js*", (route) => route.abort());
+      await page.goto(blog);
+      await expect(entries(page)).toHaveCount(inGridAtFirst);
+      await page.getByRole("button", { name: browse.more }).click();
+      await expect(entries(page)).toHaveCount(articleCount - 1);
+    });
+  });
+
   test.describe(`the blog in ${locale} without script`, () => {
     test.use({ javaScriptEnabled: false });
 
