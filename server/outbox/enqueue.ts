@@ -73,7 +73,10 @@ export async function deleteWaiting(tx: Db, refIds: readonly string[]): Promise<
   const deletedRows = await tx
     .deleteFrom("outbox")
     .where("ref_id", "in", refIds)
-    .where("state", "in", ["queued", "withheld"])
+    // What is held without a try waits for an endpoint that is paused or disabled.
+    .where(({ or, eb }) =>
+      or([eb("state", "in", ["queued", "withheld"]), eb("state", "=", "held").and("attempts", "=", 0)]),
+    )
     .returning("ref_id")
     .execute();
   return deletedRows.map(({ ref_id }) => ref_id);
