@@ -14,7 +14,7 @@ import { calendarUid } from "../letters/appointment-facts.ts";
 import { appointmentLetter } from "../letters/appointment-letter.ts";
 import type { ComposerOptions, Composers, Message } from "../outbox/compose.ts";
 import { appointmentCalendar } from "./appointment-calendar.ts";
-import { findEvent } from "./events.ts";
+import { eventFor, findEvent } from "./events.ts";
 import { isReminderHeld, reminderKind } from "./reminders.ts";
 
 type Options = ComposerOptions & { now: Clock };
@@ -38,8 +38,9 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
   };
 
   async function composeMail(refId: string, reader: AppointmentReader): Promise<Message> {
-    const input = await findInput(refId);
-    if ("held" in input) return input;
+    const found = await findInput(refId);
+    if ("held" in found) return found;
+    const input = { ...found, event: await eventFor(db, found.event, reader) };
     const { lead, event } = input;
     if (reader === "visitor" && !isMailAddress(lead.fields.email ?? "")) return addressGone;
     const { reminders } = practice.appointments;

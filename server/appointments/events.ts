@@ -2,12 +2,12 @@ import { isReminder, reminderKinds } from "#domain/appointments/appointment-even
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
-import type { AppointmentEvent } from "../letters/appointment-facts.ts";
+import type { AppointmentEvent, AppointmentReader } from "../letters/appointment-facts.ts";
 import { deleteWaiting, enqueue, type NewDelivery } from "../outbox/enqueue.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
 import { type EventDetails, findMailAddress, insertEventRow } from "./event-rows.ts";
 import type { Appointment } from "./queries.ts";
-import { dueAtOf, insertReminders } from "./reminders.ts";
+import { dueAtOf, insertReminders, reminderKind } from "./reminders.ts";
 
 /**
  * Inserts an event of an appointment and enqueues its mails and webhooks, in the transaction of the change itself
@@ -85,6 +85,41 @@ export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEve
   if (!isReminder(event.kind)) return { ...event, leadId, isCurrent: isUnchanged };
   const happened_at = new Date(dueAtOf(event.starts_at, event.kind)).toISOString();
   return { ...event, happened_at, leadId, isCurrent: isUnchanged && status === "booked" && isAhead };
+}
+
+const kindsOf = {
+  practice: ["appointment-notice"],
+  visitor: ["appointment-confirmation", reminderKind],
+} satisfies Record<AppointmentReader, string[]>;
+
+/** An event as its reader has to hear of it: a move from the time they know, or a booking where they know no other. */
+export async function eventFor(
+  db: Db,
+  event: AppointmentEvent,
+  reader: AppointmentReader,
+): Promise<AppointmentEvent> {
+  if (event.kind !== "moved") return event;
+  const known = await db
+    .selectFrom("appointment_events as event")
+    .leftJoin("outbox", (join) =>
+      join
+        .onRef("outbox.ref_id", "=", "event.id")
+        .on("outbox.kind", "in", kindsOf[reader])
+        .on("outbox.state", "in", ["sending", "sent"]),
+    )
+    .select(["event.kind", "event.starts_at"])
+    .where("event.appointment_id", "=", event.appointment_id)
+    .where("event.sequence", "<", event.sequence)
+    // What the visitor gets no letter about the staff have told them.
+    .where(({ or, eb }) =>
+      or([eb("outbox.id", "is not", null), ...(reader === "visitor" ? [eb("event.is_silent", "=", 1)] : [])]),
+    )
+    .orderBy("event.sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!known || known.kind === "cancelled" || known.starts_at === event.starts_at)
+    return { ...event, kind: "booked" };
+  return { ...event, previous_starts_at: known.starts_at };
 }
 
 /** The current state of an appointment as a booking event, for calendar files. */

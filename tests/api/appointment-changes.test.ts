@@ -1,8 +1,21 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { appointmentWords } from "#content/words/appointments.ts";
-import { hours } from "#domain/durations.ts";
+import { hours, minutes } from "#domain/durations.ts";
+import { bookAppointment, moveAppointment } from "#domain/office/calendar-operations.ts";
+import { addPerson } from "#domain/office/person-commands.ts";
 import { describeOnBoth } from "../start-app.ts";
-import { ana, book, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
+import {
+  ana,
+  book,
+  bookAna,
+  change,
+  consultationByPhone,
+  monday,
+  tokenIn,
+  tuesday,
+} from "./appointment-calls.ts";
+import { office, openBookWithPost } from "./appointment-post.ts";
+import { openDesk } from "./desk-calls.ts";
 
 describeOnBoth("a booked appointment", (open) => {
   test("moving takes the new time before it gives the old one back", async () => {
@@ -101,5 +114,48 @@ describeOnBoth("a booked appointment", (open) => {
     expect((await change(app, token, { action: "move", start: tuesday })).status).toBe(409);
     expect((await change(app, token, { action: "cancel" })).status).toBe(303);
     expect(await pageAt("?done=cancelled")).toContain(appointmentWords.es.manage.headings.cancelled);
+  });
+
+  describe("that the staff change again before a letter left", () => {
+    async function openBook() {
+      const book = await openBookWithPost(open);
+      const desk = await openDesk(book.app);
+      const move = async (...starts: string[]) => {
+        const { id } = await book.app.db.selectFrom("appointments").select("id").executeTakeFirstOrThrow();
+        for (const start of starts)
+          expect(await desk.call(moveAppointment, { id, start, letter: true })).toHaveProperty("eventId");
+        book.app.advance(minutes(1));
+        await book.settle();
+        return [ana.email, office].map((address) => book.lettersTo(address).at(-1));
+      };
+      return { ...book, desk, move };
+    }
+
+    test("is told with the time that its readers know", async () => {
+      const { app, settle, move, hook } = await openBook();
+      await bookAna(app);
+      await settle();
+      for (const letter of await move("2026-11-24T10:00", "2026-11-24T11:00")) {
+        expect(letter?.subject).toContain("rescheduled");
+        expect(letter?.text).toContain("Earlier time: Monday, November 23, 9:00 AM CST");
+      }
+      const previousStart = "2026-11-24T16:00:00.000Z";
+      expect(JSON.parse(hook.calls.at(-1)?.body ?? "")).toMatchObject({ event: "moved", previousStart });
+      // Back at the time of the letter before.
+      for (const letter of await move("2026-11-24T10:00", "2026-11-24T11:00"))
+        expect(letter?.text).not.toContain("Earlier time");
+    });
+
+    test("is told as booked to who has not read of it yet", async () => {
+      const { desk, move, hook } = await openBook();
+      const caller = { name: ana.name, email: ana.email, phone: ana.phone, writes: "en", speaks: "es" };
+      const wanted = { ...caller, request: "", source: "call", consent: true };
+      const { id: personId } = await desk.call(addPerson, wanted);
+      await desk.call(bookAppointment, { ...consultationByPhone, personId, start: "2026-11-24T10:00" });
+      const [toAna, toOffice] = await move("2026-11-24T11:00");
+      expect(toAna?.subject).toContain("Your appointment is confirmed: Tuesday, November 24, 11:00 AM");
+      expect(toOffice?.subject).toContain("New appointment");
+      expect(JSON.parse(hook.calls.at(-1)?.body ?? "")).toMatchObject({ event: "moved" });
+    });
   });
 });
