@@ -189,12 +189,12 @@ test("changes are offered online until the shortest notice, and by telephone aft
   expect(toVisitor("cancelled", "en").text).not.toContain("online");
 });
 
-test("a practice that asks for no notice offers changes online until the start", () => {
-  const sample = sampleAppointment("booked", "en");
-  const appointments = { ...sample.practice.appointments, noticeHours: 0 };
-  const { text } = appointmentLetter(
-    { ...sample, practice: { ...sample.practice, appointments } },
-    "visitor",
-  );
-  expect(text).toContain("online until your appointment begins.");
+test("a practice's own notice is kept: none until the start, and as long as a reminder comes before", () => {
+  const withNotice = (kind: Sample[0], noticeHours: number) => {
+    const sample = sampleAppointment(kind, "en");
+    const appointments = { ...sample.practice.appointments, noticeHours };
+    return appointmentLetter({ ...sample, practice: { ...sample.practice, appointments } }, "visitor").text;
+  };
+  expect(withNotice("booked", 0)).toContain("online until your appointment begins.");
+  expect(withNotice("reminder-day", 24)).toContain("this close to your appointment, please call us");
 });

@@ -112,7 +112,7 @@ function changesSentence(input: AppointmentLetterInput): string {
 }
 
 const isLate = ({ practice, event }: AppointmentLetterInput) =>
-  Date.parse(event.starts_at) - Date.parse(event.happened_at) < hours(practice.appointments.noticeHours);
+  Date.parse(event.starts_at) - Date.parse(event.happened_at) <= hours(practice.appointments.noticeHours);
 
 function visitorLinks(input: AppointmentLetterInput): Link[] {
   const { practice, siteUrl, lead, event } = input;
