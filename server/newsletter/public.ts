@@ -35,9 +35,9 @@ export function newsletterRoutes(options: Options): Hono<RequestEnv> {
     for (const locale of locales) {
       routes.post(pathOf(question, locale), async (c) => {
         const token = c.req.query("token") ?? "";
-        const limits = { now: now(), secret, isLimited: env.rateLimits };
+        const press = { now: now(), secret, isLimited: env.rateLimits, locale };
         // Postgres fails at some other characters.
-        const isKnown = /^[\w-]+$/.test(token) && (await act(db, token, limits));
+        const isKnown = /^[\w-]+$/.test(token) && (await act(db, token, press));
         if (!isKnown) return enqueue(() => page(c, "newsletterUnknown", locale, 404));
         wakeOutbox();
         // Mail programs do not follow a redirect after a one-click unsubscription.

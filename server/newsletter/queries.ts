@@ -55,8 +55,15 @@ export const findSubscription = (
     .where("status", "!=", "unsubscribed")
     .executeTakeFirst();
 
-/** Confirms a subscription and enqueues mail and webhooks; idempotent. False for one unknown or unsubscribed. */
-export async function confirmSubscription(db: Db, token: string, options: LimitOptions): Promise<boolean> {
+/**
+ * Confirms a subscription and enqueues mail and webhooks; one that is confirmed gets the language of the link alone.
+ * False for one unknown or unsubscribed.
+ */
+export async function confirmSubscription(
+  db: Db,
+  token: string,
+  { locale, ...options }: LimitOptions & { locale: Locale },
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const subscriber = await tx
       .updateTable("subscribers")
@@ -72,7 +79,14 @@ export async function confirmSubscription(db: Db, token: string, options: LimitO
       await enqueue(tx, [mail, ...webhooks], options);
       return true;
     }
-    return (await findStatus(tx, token)) === "confirmed";
+    const changed = await tx
+      .updateTable("subscribers")
+      .set({ locale })
+      .where("id", "=", token)
+      .where("status", "=", "confirmed")
+      .returning("id")
+      .executeTakeFirst();
+    return changed !== undefined;
   });
 }
 

@@ -128,15 +128,21 @@ describeOnBoth("the newsletter", (open) => {
     expect(await subscriber()).toMatchObject({ status: "pending" });
   });
 
-  test("asking twice is one subscription, and a confirmed one stays confirmed", async () => {
+  test("asking twice is one subscription, and a confirmed one changes its language when it is pressed", async () => {
     await ask();
     await soon(() => mail.accepted.length).toBe(1);
     await press(await linkTo("confirm"), browser);
+    await soon(() => mail.accepted.length).toBe(2);
+    const { confirmed_at } = await subscriber();
+    app.advance(days(1));
     await ask("es");
     await soon(() => mail.accepted.length).toBe(3);
     const all = await app.db.selectFrom("subscribers").selectAll().execute();
     expect(all).toHaveLength(1);
     expect(all[0]).toMatchObject({ status: "confirmed", locale: "en" });
+    await press(await linkTo("confirm"), browser);
+    expect(await subscriber()).toMatchObject({ status: "confirmed", locale: "es", confirmed_at });
+    expect((await app.outbox()).filter(({ channel }) => channel === "mail")).toHaveLength(3);
   });
 
   test("who never confirms is forgotten after 30 days, who confirmed is kept", async () => {
