@@ -73,7 +73,7 @@ export async function sendTest(tx: Db, id: string, call: StaffCall, options: Opt
   const { staff, now } = call;
   const letters = localesOf(content.languages).map((locale) => ({
     kind: "campaign-test",
-    refId: testRefId(id, locale, staff.userId),
+    refId: testRefId(id, locale, staff.userId, now),
     channel: "mail" as const,
     writtenTo: staff.email,
   }));

@@ -1,13 +1,15 @@
 import { isLocale } from "#domain/locale.ts";
+import { newId } from "../base/new-id.ts";
 import { campaignLetter } from "../letters/campaign-letter.ts";
+import { momentOf } from "../outbox/attempts.ts";
 import type { ComposerOptions, Composers } from "../outbox/compose.ts";
 import { textsOf } from "./campaign-rows.ts";
 
-/** The `refId` of a test: the campaign, the language, and the user who gets it. */
-export const testRefId = (campaignId: string, locale: string, userId: string) =>
-  `${campaignId} ${locale} ${userId}`;
+/** The `refId` of a test: an id of its moment, the campaign, the language, and the user who gets it. */
+export const testRefId = (campaignId: string, locale: string, userId: string, now: Date) =>
+  `${newId(now)} ${campaignId} ${locale} ${userId}`;
 
-/** The composers of a campaign's letters, whose `refId` is the recipient's row, and of its tests. */
+/** The composers of a campaign's letters, whose `refId` is the recipient's row, and of its tests; ids tell their dates. */
 export function campaignComposers({ db, env: { siteUrl }, practice }: ComposerOptions): Composers {
   return {
     "campaign-letter": async (refId) => {
@@ -30,11 +32,11 @@ export function campaignComposers({ db, env: { siteUrl }, practice }: ComposerOp
       const { locale } = recipient;
       const texts = textsOf(campaign, locale);
       const letter = campaignLetter({ practice, siteUrl, locale, texts, token: subscriber.id });
-      const date = campaign.started_at ?? campaign.changed_at;
+      const date = momentOf(refId).toISOString();
       return { mail: { ...letter, to: { name: "", address: subscriber.email }, locale, date } };
     },
     "campaign-test": async (refId) => {
-      const [campaignId = "", locale, userId = ""] = refId.split(" ");
+      const [id = "", campaignId = "", locale, userId = ""] = refId.split(" ");
       const campaign = await rowOf(campaignId);
       const user = await db
         .selectFrom("users")
@@ -47,7 +49,7 @@ export function campaignComposers({ db, env: { siteUrl }, practice }: ComposerOp
       const texts = textsOf(campaign, locale);
       const letter = campaignLetter({ practice, siteUrl, locale, texts, token: "" });
       const to = { name: "", address: user.email };
-      return { mail: { ...letter, to, locale, date: campaign.changed_at } };
+      return { mail: { ...letter, to, locale, date: momentOf(id).toISOString() } };
     },
   };
 

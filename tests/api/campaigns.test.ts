@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
 import { hours, minutes, seconds } from "#domain/durations.ts";
 import { missingTexts } from "#domain/office/campaign-content.ts";
 import * as campaigns from "#domain/office/campaign-operations.ts";
+import { campaignComposers } from "#server/campaigns/deliveries.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
 import { settle } from "./appointment-post.ts";
@@ -40,8 +42,10 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     await soon(() => mail.accepted.length).toBe(1);
     const { owner, id, send, read, setRate, recipients } = await openCampaign(app);
     await setRate(36_000);
+    app.advance(minutes(5));
     expect(await owner.ask(campaigns.testCampaign, { id })).toEqual({ to: owner.user.email });
     await soon(() => sentTo().filter((to) => to === owner.user.email).length).toBe(2);
+    expect((await Promise.all(mail.accepted.map(readMail)))[1]?.date).toBe("2026-11-20T15:05:00.000Z");
     expect(await send()).toEqual({ sendAt: app.now().toISOString() });
     expect(await send()).toMatchObject({ code: "state-changed" });
     await soon(async () => (await recipients()).length).toBe(4);
@@ -113,6 +117,8 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     await soon(async () => (await read()).report.sent).toBe(3);
     await soon(async () => (await read()).report.waiting).toBe(2);
     const next = (await recipients()).filter(({ outcome }) => outcome === "waiting");
+    const compose = campaignComposers({ ...app, practice: loadPractice() })["campaign-letter"];
+    expect(await compose?.(next[0]?.id ?? "")).toHaveProperty("mail.date", "2026-11-20T15:11:00.000Z");
     const click = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
     for (const { subscriber_id } of next)
       await fetch(`${app.url}/newsletter/unsubscribe?token=token-${subscriber_id}`, click);
