@@ -23,3 +23,8 @@ test.each(["## June\n\nPay by June 15.", "## June\nPay by June 15.", "Hello\n## 
 test("lines of a paragraph stay together", () => {
   expect(letterOf("One\nTwo #3\n##Four").text).toContain("One\nTwo #3\n##Four");
 });
+
+test("an address of any length stays within a letter", () => {
+  const { html } = letterOf(`See https://example.com/appointments/${"a".repeat(90)}`);
+  expect(html).toMatch(/<td class="card" style="[^"]*overflow-wrap:anywhere;word-break:break-word/);
+});

@@ -28,7 +28,7 @@ export function draftHtml({ locale, subject, sender, title, blocks, foot }: Draf
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf7f0">
 <tr><td align="center" style="padding:20px 10px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td class="card" style="background:#ffffff;border:1px solid #e3dacd;border-top:6px solid #b3261e;border-radius:6px;padding:26px 22px">
+<tr><td class="card" style="background:#ffffff;border:1px solid #e3dacd;border-top:6px solid #b3261e;border-radius:6px;padding:26px 22px;overflow-wrap:anywhere;word-break:break-word">
 <p class="accent" style="margin:0 0 6px;font:bold 13px/1.4 ${sans};color:${accent}">${sender}</p>
 <h1 class="ink" style="margin:0 0 16px;font:600 26px/1.2 ${serif};color:${ink}">${title}</h1>
 ${blocks.map(blockHtml)}
@@ -74,7 +74,7 @@ ${[block.listHeading, ...block.list].map((line) => html`<p class="ink" style="ma
 const fact = (label: string, value: string) =>
   html`<div class="rule" style="padding:9px 0;border-bottom:1px solid #e3dacd">
 <div class="soft" style="font:13px/1.4 ${sans};color:${soft}">${label}</div>
-<div class="ink" style="font:16px/1.5 ${sans};color:${ink};overflow-wrap:anywhere;word-break:break-word">${lines(value)}</div></div>\n`;
+<div class="ink" style="font:16px/1.5 ${sans};color:${ink}">${lines(value)}</div></div>\n`;
 
 const button = ({ label, url }: Link, place: number) =>
   place === 0
