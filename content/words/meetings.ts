@@ -18,7 +18,7 @@ const en = {
   } satisfies Record<MeetingWay, string>,
   /** What was typed as an address might be anything, such as an advertisement. */
   visitUnnamed: "We will come to the address you gave us.",
-  /** In the reminder of the last hour. */
+  /** In letters of the last hour. */
   videoSoon: "The video link comes in a separate email. If you do not have it, please call us.",
 } as const;
 

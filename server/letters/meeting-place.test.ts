@@ -65,8 +65,11 @@ describe.each(locales)("a letter in %s", (locale) => {
   });
 });
 
-test("an hour before a video call the letter tells whom to ask for the link", () => {
+test("from an hour before a video call on the letters tell whom to ask for the link", () => {
   expect(toVisitor("reminder-hour", "en", { event: { meeting: "video" } })).toContain("please call us.");
+  const event = { meeting: "video", happened_at: "2026-11-23T15:20:00.000Z" } as const;
+  for (const kind of ["booked", "moved"] as const)
+    expect(toVisitor(kind, "en", { event })).toContain("The video link comes in a separate email.");
 });
 
 test("what is no address is not sent to the mail address that was typed, only to the practice", () => {

@@ -3,19 +3,20 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { meetingWaysInWords } from "#content/meeting-ways.ts";
 import { practiceAppointmentWords } from "#content/words/appointment-letters.ts";
 import { meetingWords } from "#content/words/meetings.ts";
-import type { AppointmentEventKind } from "#domain/appointments/appointment-events.ts";
+import { hours } from "#domain/durations.ts";
 import { shownPhone } from "#domain/forms/phone-number.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import type { AppointmentsTable } from "../base/db/appointments-schema.ts";
+import type { AppointmentEventsTable, AppointmentsTable } from "../base/db/appointments-schema.ts";
 import { addressLines } from "./address-lines.ts";
 import type { LetterLead } from "./letter.ts";
 
 type Meeting = {
   practice: Practice;
   lead: Pick<LetterLead, "locale" | "fields">;
-  event: Pick<Selectable<AppointmentsTable>, "type_id" | "meeting"> & { kind: AppointmentEventKind };
+  event: Pick<Selectable<AppointmentsTable>, "type_id" | "meeting"> &
+    Pick<Selectable<AppointmentEventsTable>, "kind" | "starts_at" | "happened_at">;
 };
 type Reader = "practice" | "visitor";
 
@@ -38,7 +39,8 @@ export function meetingSentence(input: Meeting, reader: Reader): string | undefi
   const address = visitAddress(input, reader);
   if (reader === "practice") return fillIn(practiceAppointmentWords.meetings[way], { phone, address });
   if (way === "visit" && !address) return words.visitUnnamed;
-  if (way === "video" && event.kind === "reminder-hour") return words.videoSoon;
+  if (way === "video" && Date.parse(event.starts_at) - Date.parse(event.happened_at) <= hours(1))
+    return words.videoSoon;
   return fillIn(words.sentences[way], { phone, office, address });
 }
 
