@@ -7,6 +7,7 @@ import { type Deadline, upcomingDeadlines } from "#domain/deadlines/upcoming-dea
 import { days } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { calendarText } from "../appointments/appointment-calendar.ts";
 
 type Options = { practice: Practice; siteUrl: string; locale: Locale; now: Date };
 
@@ -40,7 +41,7 @@ export function deadlineCalendar({ practice, siteUrl, locale, now }: Options): s
       busystatus: ICalEventBusyStatus.FREE,
     });
   }
-  return calendar.toString();
+  return calendarText(calendar);
 }
 
 // DTSTAMP is the day on which the date entered the feed, two years ahead, so that the file and its ETag stay the same.
