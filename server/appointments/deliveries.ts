@@ -21,6 +21,8 @@ type Options = ComposerOptions & { now: Clock };
 
 const outdated = { held: "The appointment was changed or erased meanwhile." };
 
+const over = { held: "The appointment is over." };
+
 const addressGone = { held: "The visitor has no mail address any longer." };
 
 /** The composers of an appointment's mails and webhooks; their `refId` is the id of the event. */
@@ -43,6 +45,8 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
     const input = { ...found, event: await eventFor(db, found.event, reader) };
     const { lead, event } = input;
     if (reader === "visitor" && !isMailAddress(lead.fields.email ?? "")) return addressGone;
+    if (reader === "visitor" && event.kind !== "cancelled" && Date.parse(event.ends_at) <= now().getTime())
+      return over;
     const { reminders } = practice.appointments;
     const { kind, starts_at } = event;
     if (isReminder(kind) && isReminderHeld({ kind, starts_at }, reminders, now()))

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
 import { appointmentWords } from "#content/words/appointments.ts";
 import { hours, minutes } from "#domain/durations.ts";
 import { bookAppointment, moveAppointment } from "#domain/office/calendar-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
+import { appointmentComposers } from "#server/appointments/deliveries.ts";
 import { describeOnBoth } from "../start-app.ts";
 import {
   ana,
@@ -114,6 +116,16 @@ describeOnBoth("a booked appointment", (open) => {
     expect((await change(app, token, { action: "move", start: tuesday })).status).toBe(409);
     expect((await change(app, token, { action: "cancel" })).status).toBe(303);
     expect(await pageAt("?done=cancelled")).toContain(appointmentWords.es.manage.headings.cancelled);
+  });
+
+  test("is confirmed to nobody once it is over", async () => {
+    const app = await open();
+    await bookAna(app);
+    const { id } = await app.db.selectFrom("appointment_events").select("id").executeTakeFirstOrThrow();
+    app.advance(Date.parse(monday) + minutes(31) - app.now().getTime());
+    const compose = appointmentComposers({ ...app, practice: loadPractice() });
+    expect(await compose["appointment-confirmation"]?.(id)).toHaveProperty("held");
+    expect(await compose["appointment-notice"]?.(id)).toHaveProperty("mail");
   });
 
   describe("that the staff change again before a letter left", () => {
