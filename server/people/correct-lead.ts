@@ -1,4 +1,5 @@
 import { hours } from "#domain/durations.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Appointment } from "../appointments/queries.ts";
 import { insertReminders } from "../appointments/reminders.ts";
@@ -85,6 +86,21 @@ export async function correctComing(
       isLimited: false,
     });
   }
+}
+
+/** Has the letters of the appointments to come of a person be in the language that the staff noted. */
+export async function translateComing(tx: Db, id: string, locale: Locale, now: Date): Promise<void> {
+  const coming = tx
+    .selectFrom("appointments")
+    .select("lead_id")
+    .where("status", "=", "booked")
+    .where("starts_at", ">", now.toISOString());
+  await tx
+    .updateTable("leads")
+    .set({ locale })
+    .where("person_id", "in", await listFamily(tx, id))
+    .where("id", "in", coming)
+    .execute();
 }
 
 const findConfirmation = (tx: Db, { id, sequence }: Appointment) =>

@@ -6,7 +6,7 @@ import { type Done, handleCommand } from "../commands/command.ts";
 import type { OfficeHandler, StaffCall } from "../http/office-handler.ts";
 import { addPerson } from "./add-person.ts";
 import { changeFields } from "./change-fields.ts";
-import { correctComing } from "./correct-lead.ts";
+import { correctComing, translateComing } from "./correct-lead.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { mergePeople, unmergePerson } from "./merge-people.ts";
 import { lockIfListed, lockPerson } from "./people-rows.ts";
@@ -23,6 +23,8 @@ export function personHandlers(options: DeskOptions): OfficeHandler[] {
     handleCommand(commands.changePerson, db, async (tx, { id, changes }, call) => {
       const person = await lockPerson(tx, id);
       const changed = await changeFields(tx, person, changes, call);
+      if (changes.writes && changed.includes("writes"))
+        await translateComing(tx, id, changes.writes.to, call.now);
       const change = done({}, id, { fields: changed.join(" ") });
       if (!changed.includes("email")) return change;
       await correctComing(tx, person, readMail(changes.email?.to ?? ""), call, options);

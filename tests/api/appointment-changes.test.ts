@@ -3,7 +3,7 @@ import { loadPractice } from "#content/load-practice.ts";
 import { appointmentWords } from "#content/words/appointments.ts";
 import { hours, minutes } from "#domain/durations.ts";
 import { bookAppointment, moveAppointment } from "#domain/office/calendar-operations.ts";
-import { addPerson } from "#domain/office/person-commands.ts";
+import { addPerson, changePerson } from "#domain/office/person-commands.ts";
 import { appointmentComposers } from "#server/appointments/deliveries.ts";
 import { describeOnBoth } from "../start-app.ts";
 import {
@@ -156,6 +156,17 @@ describeOnBoth("a booked appointment", (open) => {
       // Back at the time of the letter before.
       for (const letter of await move("2026-11-24T10:00", "2026-11-24T11:00"))
         expect(letter?.text).not.toContain("Earlier time");
+    });
+
+    test("is told in the language that they note", async () => {
+      const { app, settle, desk, move } = await openBook();
+      await bookAna(app);
+      await settle();
+      const [lead] = await app.leads();
+      const writes = { from: "en", to: "es" };
+      await desk.call(changePerson, { id: lead?.person_id, changes: { writes } });
+      const [toAna] = await move("2026-11-24T10:00");
+      expect(toAna?.subject).toContain("Su cita quedó reprogramada");
     });
 
     test("is told as booked to who has not read of it yet", async () => {
