@@ -19,9 +19,7 @@ import { isReminderHeld, reminderKind } from "./reminders.ts";
 
 type Options = ComposerOptions & { now: Clock };
 
-const outdated = { held: "The appointment was changed or erased meanwhile." };
-
-const over = { held: "The appointment is over." };
+const outdated = { held: "The appointment was changed or erased meanwhile, or is over." };
 
 const addressGone = { held: "The visitor has no mail address any longer." };
 
@@ -46,7 +44,7 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
     const { lead, event } = input;
     if (reader === "visitor" && !isMailAddress(lead.fields.email ?? "")) return addressGone;
     if (reader === "visitor" && event.kind !== "cancelled" && Date.parse(event.ends_at) <= now().getTime())
-      return over;
+      return outdated;
     const { reminders } = practice.appointments;
     const { kind, starts_at } = event;
     if (isReminder(kind) && isReminderHeld({ kind, starts_at }, reminders, now()))
