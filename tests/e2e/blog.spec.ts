@@ -139,6 +139,7 @@ for (const locale of languages) {
       await expect(entries(page)).toHaveCount(inGridAtFirst);
       await page.getByRole("button", { name: browse.more }).click();
       await expect(entries(page)).toHaveCount(articleCount - 1);
+      await expect(page.getByRole("button", { name: browse.more })).toBeHidden();
     });
   });
 

@@ -160,7 +160,10 @@ for (const locale of languages) {
         await fillDetails(page, email);
         await submitButton(page).click();
         await expect(heading(page)).toHaveText(bookedHeading);
-        await expect(scheduler(page).locator("[data-booked]")).toContainText(office);
+        // On paper it stands alone.
+        await page.emulateMedia({ media: "print" });
+        await expect(scheduler(page).locator("[data-booked]")).toContainText(office, { useInnerText: true });
+        await expect(page.locator("h1")).toBeHidden();
       },
     );
   });
