@@ -70,7 +70,7 @@ export function EndpointForm({ endpoint, isGone, onDone }: Props) {
   return (
     <div className={css.card}>
       <OfficeForm
-        id="endpoint"
+        id={endpoint ? `endpoint-${endpoint.id}` : "endpoint"}
         submission={submission}
         submit={words.save}
         submitting={words.saving}

@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import {
   addEndpoint,
@@ -28,6 +29,10 @@ test("an owner who changes an endpoint reads what another one changed since, and
   await openOffice(page, office.url, session, "/office/deliveries");
   await press(page, `${words.change}: Ledger`);
   const address = page.getByLabel(words.url);
+  // Another one may stand open beside it.
+  await press(page, words.add);
+  await expect(address).toHaveCount(2);
+  await page.getByRole("button", { name: officeShellWords.es.cancel }).last().click();
   await address.fill("https://mine.example.com/hook");
   await ask(changeEndpoint, { id, seen, ...seen, url: "https://theirs.example.com/hook" });
   await press(page, words.save);
