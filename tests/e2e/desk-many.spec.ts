@@ -31,6 +31,10 @@ test("what was changed of many people before the change broke off can be taken b
     await expect(rows.nth(count).locator("..")).toBeFocused();
   }
   const boxes = page.getByRole("checkbox");
+  // Also where the page is enlarged, and used with a mouse.
+  await page.setViewportSize({ width: 640, height: 720 });
+  await expect(boxes.first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await boxes.first().check();
   await boxes.last().click({ modifiers: ["Shift"] });
   // The first hundred go through.
