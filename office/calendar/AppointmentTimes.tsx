@@ -9,6 +9,7 @@ import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import css from "./CalendarSheet.module.css";
 import { addDays, clockPart, dayPart, longDay } from "./calendar-days.ts";
+import type { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = {
   typeId: string;
@@ -20,13 +21,12 @@ type Props = {
   lostStart: string;
   /** The chosen time is gone from the times that were read again. */
   onLost: (start: string) => void;
-  /** Of the sentence that asks for a reason, once it does. */
-  reasonProblemId: string | undefined;
+  form: Pick<ReturnType<typeof useSheetForm>, "describedBy" | "wrong">;
 };
 
 /** The available times of two weeks, day by day, and any other time of the office's clock. */
 export function AppointmentTimes(props: Props) {
-  const { typeId, appointment, day, lostStart, onLost, reasonProblemId } = props;
+  const { typeId, appointment, day, lostStart, onLost, form } = props;
   const { call, locale } = useOffice();
   const [later, setLater] = useState<{ from: string; lostStart: string }>();
   // The later days are left when another time is lost.
@@ -59,7 +59,7 @@ export function AppointmentTimes(props: Props) {
     onLost(start);
   }, [data, list, onLost]);
   return (
-    <fieldset className={css.times}>
+    <fieldset name="start" className={css.times} aria-describedby={form.describedBy("start")}>
       <legend>{words.legend}</legend>
       {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {/* As high as the times: what stands below does not move away from a finger. */}
@@ -128,13 +128,7 @@ export function AppointmentTimes(props: Props) {
           </label>
           <label className="field" htmlFor={id}>
             {words.reason}
-            <input
-              id={id}
-              name="reason"
-              maxLength={120}
-              aria-invalid={reasonProblemId ? true : undefined}
-              aria-describedby={reasonProblemId}
-            />
+            <input id={id} name="reason" maxLength={120} {...form.wrong("reason")} />
           </label>
         </div>
       )}

@@ -36,8 +36,8 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
   const way = meeting && ways.includes(meeting) ? meeting : ways[0];
   const form = useTimesForm(
     async ({ start, reason, data }) => {
-      if (!way) return form.need(words.times.timeNeeded);
-      if (!data.has("consent")) return form.need(book.consentNeeded);
+      if (!way) return form.need(words.times.timeNeeded, "start");
+      if (!data.has("consent")) return form.need(book.consentNeeded, "consent");
       const address = String(data.get("address") ?? "");
       const wanted = { personId, typeId, start, meeting: way, address, reason, consent: true } as const;
       const { id, eventId, hasLetter } = await run(bookAppointment, wanted);
@@ -69,7 +69,12 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
       </label>
       <label className="field">
         {book.meeting}
-        <select value={way} onChange={({ target }) => setMeeting(target.value as MeetingWay)}>
+        <select
+          name="meeting"
+          value={way}
+          onChange={({ target }) => setMeeting(target.value as MeetingWay)}
+          {...form.wrong("meeting")}
+        >
           {ways.map((each) => (
             <option key={each} value={each}>
               {meetingWords[locale].ways[each]}
@@ -80,12 +85,12 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
       {way === "visit" && (
         <label className="field">
           {book.address}
-          <input name="address" maxLength={120} autoComplete="off" />
+          <input name="address" maxLength={120} autoComplete="off" {...form.wrong("address")} />
         </label>
       )}
       <AppointmentTimes {...form.times} typeId={typeId} day={day} />
       <label className={css.choice}>
-        <input type="checkbox" name="consent" />
+        <input type="checkbox" name="consent" {...form.wrong("consent")} />
         {book.consent}
       </label>
       <SheetButtons

@@ -33,7 +33,7 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
   const time = preset && (isTyped ? typed : closedTimeOf(preset, day, chosenAt));
   const form = useSheetForm(
     async (data) => {
-      if (!time) return form.setProblem(words.needed);
+      if (!time) return form.need(words.needed, "preset");
       const { id, inside } = await run(addClosure, {
         ...time,
         typeIds,
@@ -73,7 +73,7 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
   return (
     <Sheet heading={fillIn(words.heading, { day: longDay(day, locale) })} onClose={onClose}>
       <form className={css.form} onSubmit={form.submit} noValidate>
-        <fieldset className={css.presets}>
+        <fieldset name="preset" className={css.presets} aria-describedby={form.describedBy("preset")}>
           <legend>{words.legend}</legend>
           {presetsOf(day, wallNow).map((each) => (
             <label key={each} className={css.slot}>

@@ -1,29 +1,62 @@
-import { type FormEvent, useId, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { OfficeProblem } from "../base/office-problem.ts";
 import { useAction } from "../parts/use-action.ts";
 
-/** The form of a sheet: what it sends, and why that was refused. `say` has own words for some problems. */
+/**
+ * The form of a sheet: what it sends, and why that was refused. `say` has own words for some problems; the field at fault
+ * gets the focus, the checked one of a group or its first.
+ */
 export function useSheetForm(
   send: (data: FormData) => Promise<void>,
   say?: (problem: OfficeProblem) => string | undefined,
 ) {
-  const { act, isRunning, problem, setProblem } = useAction(say);
+  const [fault, setFault] = useState({ field: "" });
+  const { act, isRunning, problem, setProblem } = useAction((refused) => {
+    setFault({ field: refused.field ?? "" });
+    return say?.(refused);
+  });
+  const form = useRef<HTMLFormElement>(null);
   const isNeed = useRef(false);
   const problemId = useId();
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`);
+    const input = field?.querySelector<HTMLElement>("input:checked") ?? field?.querySelector("input");
+    (input ?? field)?.focus();
+  }, [fault]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     isNeed.current = false;
+    form.current = event.currentTarget;
     const data = new FormData(event.currentTarget);
     act(() => send(data));
   };
-  /** What is missing is said until something is chosen. */
-  const need = (sentence: string) => {
-    isNeed.current = true;
+  const tell = (sentence: string, field = "") => {
+    setFault({ field });
     setProblem(sentence);
+  };
+  /** What is missing is said until something is chosen. */
+  const need = (sentence: string, field: string) => {
+    isNeed.current = true;
+    tell(sentence, field);
   };
   const change = () => {
     if (isNeed.current) setProblem("");
     isNeed.current = false;
   };
-  return { submit, change, isSending: isRunning, problem, problemId, setProblem, need };
+  const describedBy = (field: string) => (problem && field === fault.field ? problemId : undefined);
+  const wrong = (field: string) => {
+    const id = describedBy(field);
+    return { "aria-invalid": id ? true : undefined, "aria-describedby": id };
+  };
+  return {
+    submit,
+    change,
+    isSending: isRunning,
+    problem,
+    problemId,
+    setProblem: tell,
+    need,
+    describedBy,
+    wrong,
+  };
 }

@@ -23,7 +23,7 @@ export function useTimesForm(
   const form = useSheetForm(
     async (data) => {
       const { start, reason } = startIn(data);
-      if (!start) return form.need(words.timeNeeded);
+      if (!start) return form.need(words.timeNeeded, "start");
       sent.current = start;
       await send({ start, reason, data });
     },
@@ -38,6 +38,5 @@ export function useTimesForm(
     setLostStart(start);
     form.setProblem(words.taken);
   };
-  const reasonProblemId = form.problem === words.reasonNeeded ? form.problemId : undefined;
-  return { ...form, times: { lostStart, onLost, reasonProblemId } };
+  return { ...form, times: { lostStart, onLost, form } };
 }

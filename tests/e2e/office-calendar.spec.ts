@@ -161,7 +161,10 @@ test("on a desktop the week works by the keyboard, and is a list on paper", asyn
   await expectSoundInItsThemes(page, "book", { part: "dialog[open]" });
   await enter("button", words.book.submit);
   await expect(page.getByRole("alert")).toContainText(words.book.consentNeeded);
-  await page.getByLabel(words.book.consent).press("Space");
+  const consent = page.getByLabel(words.book.consent);
+  await expect(consent).toBeFocused();
+  await expect(consent).toHaveAccessibleDescription(words.book.consentNeeded);
+  await consent.press("Space");
   await expect(page.getByText(words.book.consentNeeded)).toHaveCount(0);
   await enter("button", words.book.submit);
   const booked = page.getByRole("main").getByText(/3:30 PM$/);
