@@ -29,20 +29,20 @@ export function InsideList({ time, typeIds, isClosed = false, onDone }: Props) {
   });
   const { data, error } = query;
   const none = isClosed ? words.leftNone : words.none;
+  const count = data && (data.inside.length === 0 ? none : fillCount(words.inside, data.inside.length));
   return (
     <>
       {isInOrder && error && <LoadState query={query} />}
-      <div role="status" className={css.inside}>
-        {!isInOrder && <p className={css.note}>{words.wrong}</p>}
+      <div className={css.inside}>
+        <p role="status" className={isInOrder ? undefined : css.note}>
+          {isInOrder ? count : words.wrong}
+        </p>
         {isInOrder && data && (
-          <>
-            <p>{data.inside.length === 0 ? none : fillCount(words.inside, data.inside.length)}</p>
-            <ul>
-              {data.inside.map((entry) => (
-                <InsideEntry key={entry.id} entry={entry} canChange={isClosed} onDone={onDone} />
-              ))}
-            </ul>
-          </>
+          <ul>
+            {data.inside.map((entry) => (
+              <InsideEntry key={entry.id} entry={entry} canChange={isClosed} onDone={onDone} />
+            ))}
+          </ul>
         )}
       </div>
     </>
