@@ -57,7 +57,14 @@ export function CallForm({ person, onDone }: Props) {
           onChange={(event) => setText({ ...text, body: event.target.value })}
         />
       </label>
-      <SensitiveNumber text={text} warning={officeShellWords[locale].sensitiveWarning} onMask={setText} />
+      <SensitiveNumber
+        text={text}
+        warning={officeShellWords[locale].sensitiveWarning}
+        onMask={(masked) => {
+          setText(masked);
+          area.current?.focus();
+        }}
+      />
       <AnswerProblem answering={answering} />
       <DraftState savedAt={savedAt} isFailed={isFailed} />
       <fieldset>

@@ -145,7 +145,13 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
           onChange={(event) => change({ body: event.target.value })}
         />
       </label>
-      <SensitiveNumber text={text} onMask={change} />
+      <SensitiveNumber
+        text={text}
+        onMask={(masked) => {
+          change(masked);
+          area.current?.focus();
+        }}
+      />
       <div id={`${id}-problem`}>
         <AnswerProblem answering={answering} />
       </div>

@@ -65,7 +65,10 @@ export function NoteForm({ person, onDone }: Props) {
       <SensitiveNumber
         text={text}
         warning={officeShellWords[locale].sensitiveWarning}
-        onMask={({ body }) => change(body)}
+        onMask={({ body }) => {
+          change(body);
+          area.current?.focus();
+        }}
       />
       <div id={`${id}-problem`}>
         <AnswerProblem answering={answering} />

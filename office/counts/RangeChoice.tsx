@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { countsWords } from "#content/words/office/counts.ts";
 import { days } from "#domain/durations.ts";
@@ -16,6 +16,10 @@ export function RangeChoice({ range, from, to }: Props) {
   const id = useId();
   const [, setParams] = useSearchParams();
   const [isWrong, setWrong] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed gives way to the days that are shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are the default values of its inputs.
+  useEffect(() => form.current?.reset(), [from, to]);
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -39,7 +43,7 @@ export function RangeChoice({ range, from, to }: Props) {
       ))}
       <details className={chipCss.opening} open={range === undefined}>
         <summary className={chipCss.chip}>{words.own}</summary>
-        <form key={`${from} ${to}`} className={css.days} noValidate onSubmit={show}>
+        <form ref={form} className={css.days} noValidate onSubmit={show}>
           {[
             { name: "from", value: from },
             { name: "to", value: to },

@@ -17,6 +17,7 @@ import { ListedCount } from "../parts/ListedCount.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { useDisclosure } from "../parts/use-disclosure.ts";
 import { useMe } from "../parts/use-me.ts";
 import { AddSubscriberForm } from "./AddSubscriberForm.tsx";
 import css from "./NewsletterScreen.module.css";
@@ -27,7 +28,7 @@ import { SubscriberItem } from "./SubscriberItem.tsx";
 export function SubscribersScreen() {
   const { call, locale } = useOffice();
   const me = useMe();
-  const [isAdding, setAdding] = useState(false);
+  const { isOpen, open, close, place } = useDisclosure<HTMLDivElement>();
   const [search, setSearch] = useState({ text: "", state: "", language: "" });
   const words = newsletterWords[locale];
   const state = subscriberStates.find((each) => each === search.state);
@@ -43,19 +44,20 @@ export function SubscribersScreen() {
   const isFiltered = text !== "" || state !== undefined || language !== undefined;
   const isOwner = me?.role === "owner";
   return (
-    <div className={css.screen}>
+    <div ref={place} className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.subscribers}>
         <button
           type="button"
           className="button"
-          aria-expanded={isAdding}
-          onClick={() => setAdding(!isAdding)}
+          aria-expanded={isOpen}
+          data-opener
+          onClick={isOpen ? close : open}
         >
           {words.addSubscriber.open}
         </button>
       </ScreenHead>
       {me && me.role !== "front-desk" && <Link to={paths.newsletter}>{words.back}</Link>}
-      {isAdding && <AddSubscriberForm onDone={() => setAdding(false)} />}
+      {isOpen && <AddSubscriberForm onDone={close} />}
       <SubscriberFilters search={search} onSearch={setSearch} />
       <LoadState query={list} lines={6} isTall />
       <p role="status">{rows?.length === 0 && (isFiltered ? words.find.none : words.find.empty)}</p>

@@ -79,6 +79,7 @@ test(
     await expectSound(page, "a number like an SSN", { part: "form" });
     await press(page, words.sensitive.mask);
     await expect(body).toHaveValue("Your number is ***-**-6789.");
+    await expect(body).toBeFocused();
     await expect(page.getByText(words.sensitive.text)).toBeHidden();
     await retype(body, "Bring the letter, please.");
     await subject.fill("");

@@ -121,6 +121,7 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   await fill(page, words.range.to, "2026-03-08");
   await press(page, words.range.show);
   await expect(page.getByText("Mar 1 – 8, 2026")).toBeVisible();
+  await expect(page.getByRole("button", { name: words.range.show })).toBeFocused();
   await expect(page.getByText(words.empty)).toHaveCount(4);
   await page.getByRole("link", { name: words.range.ranges["12-months"] }).click();
   await expect(page).toHaveURL(/\?range=12-months$/);
