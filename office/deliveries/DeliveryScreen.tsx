@@ -3,10 +3,12 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { seconds } from "#domain/durations.ts";
 import { type DeliveryRow, getDelivery } from "#domain/office/delivery-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
+import { OfficeProblem } from "../base/office-problem.ts";
 import { paths, personPath } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
@@ -37,7 +39,23 @@ export function DeliveryScreen() {
   const { kindOf, problemOf } = useDeliveryWords();
   const words = deliveriesWords[locale];
   const retry = () => void refetch();
-  if (!data) return error ? <LoadProblem error={error} onRetry={retry} /> : <Skeleton lines={5} isTall />;
+  const code = error instanceof OfficeProblem ? error.code : "";
+  const isMissing = code === "not-found" || code === "input-invalid";
+  const back = (
+    <p>
+      <Link to={paths.deliveries}>{words.back}</Link>
+    </p>
+  );
+  if (!data || isMissing)
+    return (
+      <div className={css.screen}>
+        {back}
+        <ScreenHead title={officeShellWords[locale].titles.delivery} />
+        {isMissing && <p>{words.missing}</p>}
+        {error && !isMissing && <LoadProblem error={error} onRetry={retry} />}
+        {!error && <Skeleton lines={5} isTall />}
+      </div>
+    );
   const { delivery, attempts } = data;
   const { needsPerson, personId, name, target, state } = delivery;
   const seen = typedAt?.id === delivery.id ? typedAt : delivery;
@@ -48,9 +66,7 @@ export function DeliveryScreen() {
   );
   return (
     <div className={css.screen}>
-      <p>
-        <Link to={paths.deliveries}>{words.back}</Link>
-      </p>
+      {back}
       <ScreenHead title={kindOf(delivery)}>
         <p className={needsPerson ? css.alarm : css.state}>{words.states[state]}</p>
       </ScreenHead>

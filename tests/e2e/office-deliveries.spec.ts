@@ -107,7 +107,12 @@ test("a refused mail is resent from Today in three taps, on a phone in Spanish",
   await page.goBack();
   await expectScreen(page, "es", "deliveries");
   await page.goto(`${office.url}/office/deliveries/0198f0a2-7c1e-7d60-8a1b-1f2e3d4c5b6a`);
-  await expect(page.getByText(officeShellWords.es.loadFailed)).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: officeShellWords.es.titles.delivery }),
+  ).toBeVisible();
+  await expect(page.getByText(words.missing)).toBeVisible();
+  await page.getByRole("link", { name: words.back }).click();
+  await expectScreen(page, "es", "deliveries");
   await page.close();
   await office.end();
   await mail.stop();

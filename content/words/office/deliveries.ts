@@ -11,6 +11,7 @@ const en = {
     sent: "Delivered",
     parked: "Set aside",
   } satisfies Record<DeliveryTab, string>,
+  missing: "There is no such delivery, or it is no longer kept.",
   empty: {
     attention: "Everything has been delivered.",
     waiting: "Nothing is waiting.",
@@ -116,6 +117,7 @@ const en = {
 const es: Words<typeof en> = {
   lead: "Todos los correos y webhooks que salen, y qué pasó con cada uno.",
   tabs: { attention: "Por resolver", waiting: "En espera", sent: "Entregado", parked: "Apartado" },
+  missing: "Esa entrega no existe o ya no se guarda.",
   empty: {
     attention: "Todo se ha entregado.",
     waiting: "No hay nada en espera.",
