@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useLongPress } from "../parts/use-long-press.ts";
 import { longDay, shortDay } from "./calendar-days.ts";
@@ -24,12 +25,13 @@ export function DayTab({ day, isCurrent, isToday, count, countWords, onHold }: P
       to={`?day=${day}`}
       className={css.tab}
       data-today={isToday || undefined}
-      aria-current={isCurrent ? "date" : undefined}
+      aria-current={isCurrent || undefined}
       draggable={false}
       {...hold}
     >
       <span className="unseen">
-        {longDay(day, locale)}, {countWords}
+        {longDay(day, locale)}, {isToday && `${calendarWords[locale].thisDay}, `}
+        {countWords}
       </span>
       <span aria-hidden="true">{weekday}</span>
       <strong aria-hidden="true">{number}</strong>

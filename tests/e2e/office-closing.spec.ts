@@ -58,13 +58,20 @@ test("the front desk reads which days it may close, and has time for what is ins
   await expectSound(page, "a day that is not the front desk's to close", { part: "dialog[open]" });
 
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: /^lunes 16 de noviembre/ }).click();
+  const today = page.getByRole("link", { name: /^lunes 16 de noviembre, hoy/ });
+  await expect(page.getByRole("link", { name: /^jueves 19 de noviembre, \d/ })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await today.click();
   await page.getByRole("button", { name: `${close.short} ${longDay("2026-11-16", "es")}` }).click();
   await choose(page.getByRole("radio", { name: close.presets.now }));
   await page.getByRole("button", { name: close.submit }).click();
   await expect(page.getByRole("dialog", { name: close.left })).toBeVisible();
   await page.getByRole("button", { name: `${entry.move} Ana Prueba` }).click();
   await choose(page.getByRole("radio", { name: times.any }));
+  // What is moved in its place is not read as news.
+  await expect(page.getByRole("status").filter({ hasText: times.legend })).toHaveCount(0);
   const reason = page.getByLabel(times.reason);
   await reason.fill("trabaja de día");
   // The office's clock goes on while the appointments inside are moved.
