@@ -18,6 +18,7 @@ export function SessionRow({ session, onEnd }: Props) {
   const [isEnding, setEnding] = useState(false);
   const words = accountWords[locale].sessions;
   const device = session.device || words.unknownDevice;
+  const active = fillIn(words.active, { moment: formatMoment(session.activeAt, locale) });
   const end = async () => {
     if (isEnding) return;
     setEnding(true);
@@ -37,7 +38,7 @@ export function SessionRow({ session, onEnd }: Props) {
         {session.isCurrent && ` (${words.thisDevice})`}
         <br />
         <small>
-          {fillIn(words.active, { moment: formatMoment(session.activeAt, locale) })}
+          {active}
           {session.address && `, ${session.address}`}
         </small>
       </p>
@@ -45,7 +46,7 @@ export function SessionRow({ session, onEnd }: Props) {
         <button
           type="button"
           className="button quiet"
-          aria-label={fillIn(words.endLabel, { device })}
+          aria-label={`${fillIn(words.endLabel, { device })}, ${active}`}
           aria-disabled={isEnding}
           onClick={end}
         >

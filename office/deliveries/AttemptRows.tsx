@@ -40,7 +40,10 @@ export function AttemptRows({ attempts }: { attempts: readonly DeliveryAttempt[]
               {outcome !== "sent" && <span>{problemOf(attempt)}</span>}
               {answer && (
                 <details>
-                  <summary>{words.answer}</summary>
+                  <summary>
+                    {words.answer}
+                    <span className="unseen">: {fillIn(words.number, { number })}</span>
+                  </summary>
                   <pre translate="no">{answer}</pre>
                 </details>
               )}

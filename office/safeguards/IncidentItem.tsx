@@ -87,7 +87,7 @@ export function IncidentItem({ incident }: { incident: Incident }) {
                 <button
                   type="button"
                   className="button quiet"
-                  aria-label={fillIn(words.tellLabel, { authority: authorities[authority] })}
+                  aria-label={`${fillIn(words.tellLabel, { authority: authorities[authority] })}: ${text}`}
                   onClick={() => act(() => tell(authority), authority)}
                 >
                   {words.tell}
