@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { spamWords } from "#content/words/office/spam.ts";
+import { todayWords } from "#content/words/office/today.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { undoDeletePerson } from "#domain/office/person-requests.ts";
 import { getKeeping, handOverPerson } from "#domain/office/retention-operations.ts";
@@ -69,7 +70,9 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
           <button
             type="button"
             className="button quiet"
-            onClick={() => act(() => run(undoDeletePerson, { id }))}
+            onClick={() =>
+              act(() => run(undoDeletePerson, { id }, todayWords[locale].deletion.done, { name }))
+            }
           >
             {requests.takeBack}
           </button>

@@ -20,14 +20,15 @@ export function IncidentForm({ onDone }: { onDone: () => void }) {
   const submission = useOfficeForm({
     rule: incidentFields,
     act: async ({ text, fromDay, toDay, accountId, protection, people }) => {
-      await run(addIncident, {
+      const incident = {
         text,
         fromDay,
         toDay,
         isUnencrypted: protection === "none",
         accountId: accountId || null,
         people: people === "" ? null : Number(people),
-      });
+      };
+      await run(addIncident, incident, words.done, { text });
       onDone();
     },
   });

@@ -18,7 +18,7 @@ export function NoteEntryForm({ kind, onDone }: { kind: NoteKind; onDone: () => 
   const submission = useOfficeForm({
     rule,
     act: async (fields) => {
-      await run(addSafeguardNote, { ...fields, kind });
+      await run(addSafeguardNote, { ...fields, kind }, words.done.saved, { text: fields.text });
       onDone();
     },
   });

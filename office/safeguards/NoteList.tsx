@@ -54,7 +54,7 @@ export function NoteList({ kind, notes }: Props) {
           button={words.remove}
           onClose={() => setAsked(undefined)}
           onConfirm={async () => {
-            await run(removeSafeguardNote, { id: asked.id });
+            await run(removeSafeguardNote, { id: asked.id }, words.done.removed, { text: asked.text });
           }}
         />
       )}

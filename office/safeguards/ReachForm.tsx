@@ -10,7 +10,7 @@ import { useDeskCommand } from "../parts/use-desk-command.ts";
 type Props = { incident: Incident; onDone: () => void };
 
 /** Says how many people an incident reaches, which decides who has to be told. */
-export function ReachForm({ incident: { id, people }, onDone }: Props) {
+export function ReachForm({ incident: { id, text, people }, onDone }: Props) {
   const { locale } = useOffice();
   const run = useDeskCommand();
   const words = recordsWords[locale].incidents;
@@ -22,7 +22,8 @@ export function ReachForm({ incident: { id, people }, onDone }: Props) {
     fieldOf: { "state-changed": "people" },
     act: async ({ people: typed }) => {
       const to = typed === "" ? null : Number(typed);
-      await run(changeIncident, { id, people: { from: seen.current ?? people, to } }).catch((error) => {
+      const change = { id, people: { from: seen.current ?? people, to } };
+      await run(changeIncident, change, words.done, { text }).catch((error) => {
         if (error.code === "state-changed") seen.current = undefined;
         throw error;
       });

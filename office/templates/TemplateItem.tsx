@@ -105,7 +105,14 @@ export function TemplateItem({ template, person, isAuthor, opened, isGone, onOpe
               className="button quiet"
               aria-label={fillIn(words.up, { title: title[locale] })}
               aria-disabled={isRunning}
-              onClick={() => act(() => run(moveTemplate, { id, seen: position, position: position - 1 }))}
+              onClick={() =>
+                act(() =>
+                  run(moveTemplate, { id, seen: position, position: position - 1 }, words.done.raised, {
+                    title: title[locale],
+                    place: String(position),
+                  }),
+                )
+              }
             >
               {words.raise}
             </button>

@@ -32,7 +32,7 @@ export function DeletionLine({ deletion: { id, name, by, deleteAt } }: { deletio
             type="button"
             className="button quiet"
             aria-label={fillIn(words.takeBackLabel, { name })}
-            onClick={() => act(() => run(undoDeletePerson, { id }))}
+            onClick={() => act(() => run(undoDeletePerson, { id }, words.done, { name }))}
           >
             {words.takeBack}
           </button>

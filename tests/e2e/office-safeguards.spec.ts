@@ -87,7 +87,7 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   await expect(page.getByText(problems.fields["day-to-come"]).first()).toBeVisible();
   await fill(page, records.incidents.to, "2026-11-20");
   await press(page, records.incidents.save);
-  await press(page, fillIn(records.incidents.tellLabel, { authority: records.authorities.irs }));
+  await press(page, `Told: ${records.authorities.irs}: A laptop was stolen`);
   await expect(
     page
       .getByText(/^told |, told /)
@@ -98,7 +98,8 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   await fill(page, records.notes.day, "2026-11-02");
   await page.getByLabel(new RegExp(`^${records.notes.text}`)).fill("Phishing, with Ana");
   await press(page, records.notes.save);
-  await expect(page.getByText("Phishing, with Ana")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Phishing, with Ana" })).toBeVisible();
+  await expect(toastOf(page)).toContainText(records.notes.done.saved.title);
   await expectSoundInItsThemes(page, "records");
 
   await parts.getByRole("link", { name: titles.access }).click();
@@ -119,7 +120,7 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   await parts.getByRole("link", { name: titles.plan }).click();
   await page.getByLabel(records.plan.language).selectOption("es");
   await expect(page.getByRole("heading", { name: securityPlanWords.es.title })).toBeVisible();
-  await expect(page.getByText("Phishing, with Ana")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Phishing, with Ana" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(parts).toBeHidden();
   await expect(page.getByRole("heading", { name: securityPlanWords.es.title })).toBeVisible();

@@ -103,6 +103,7 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await expect(titles.last()).toHaveText("We call you");
   await press(page, fillIn(words.up, { title: "We call you" }));
   await expect(titles.last()).not.toHaveText("We call you");
+  await expect(toastOf(page)).toContainText(words.done.raised.title);
   const order = await titles.allInnerTexts();
   await press(page, `${words.archive}: We call you`);
   await toastOf(page).getByRole("button", { name: shell.undo.label }).last().click();

@@ -38,6 +38,7 @@ const en = {
     tell: "Told",
     tellLabel: "Told: {authority}",
     noted: "Noted as told",
+    done: { title: "Noted", text: "{text}" },
     close: "Close",
     reopen: "Open again",
     closed: "closed",
@@ -71,6 +72,10 @@ const en = {
     removeLabel: "Remove: {text}",
     question: "Remove this note?",
     by: "{day}, {name}",
+    done: {
+      saved: { title: "Saved", text: "{text}" },
+      removed: { title: "Removed", text: "{text}" },
+    },
   },
   access: {
     lead: "Look at this once a month: does everybody still need this role, and does what they saw make sense?",
@@ -148,6 +153,7 @@ const es: Words<typeof en> = {
     tell: "Avisado",
     tellLabel: "Avisado: {authority}",
     noted: "Anotado como avisado",
+    done: { title: "Anotado", text: "{text}" },
     close: "Cerrar",
     reopen: "Abrir otra vez",
     closed: "cerrado",
@@ -181,6 +187,10 @@ const es: Words<typeof en> = {
     removeLabel: "Quitar: {text}",
     question: "¿Quitar esta anotación?",
     by: "{day}, {name}",
+    done: {
+      saved: { title: "Guardada", text: "{text}" },
+      removed: { title: "Quitada", text: "{text}" },
+    },
   },
   access: {
     lead: "Mírelo una vez al mes: ¿todos necesitan todavía los derechos de su puesto, y tiene sentido lo que vieron?",

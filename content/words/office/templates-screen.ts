@@ -57,6 +57,7 @@ const en = {
     restored: { title: "Restored", text: "{title} is at the end of the list." },
     proposed: { title: "Proposed", text: "{title} can be used once it is accepted." },
     accepted: { title: "Accepted", text: "{title} is at the end of the list." },
+    raised: { title: "Moved up", text: "{title} is number {place} of the list." },
     declined: { title: "Declined", text: "{title} is with the archived templates." },
   },
 } as const;
@@ -117,6 +118,7 @@ const es: Words<typeof en> = {
     restored: { title: "Restaurada", text: "{title} está al final de la lista." },
     proposed: { title: "Propuesta", text: "{title} se podrá usar cuando la acepten." },
     accepted: { title: "Aceptada", text: "{title} está al final de la lista." },
+    raised: { title: "Subida", text: "{title} ocupa el lugar {place} de la lista." },
     declined: { title: "Rechazada", text: "{title} está con las plantillas archivadas." },
   },
 };

@@ -23,6 +23,7 @@ const en = {
     plain: "The data of {name} will be deleted on {moment}.",
     takeBack: "Do not delete",
     takeBackLabel: "Do not delete {name}",
+    done: { title: "Not deleted", text: "The data of {name} stays." },
   },
   /** What waits for an owner. */
   tasks: {
@@ -65,6 +66,7 @@ const es: Words<typeof en> = {
     plain: "Los datos de {name} se borran el {moment}.",
     takeBack: "No borrar",
     takeBackLabel: "No borrar a {name}",
+    done: { title: "No se borra", text: "Los datos de {name} se quedan." },
   },
   tasks: {
     incidents: {
