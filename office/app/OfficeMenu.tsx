@@ -42,7 +42,7 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
           type="button"
           className={css.more}
           aria-haspopup="dialog"
-          aria-current={isInSheet}
+          aria-current={isInSheet || undefined}
           onClick={() => setMore(true)}
         >
           <Icon name="menu" />

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
+import type { Locale } from "#domain/locale.ts";
 import { previewCampaign } from "#domain/office/campaign-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
@@ -22,13 +24,7 @@ export function LetterPreview({ id }: { id: string }) {
         {data.letters.map((letter) => (
           <div key={letter.locale} className={css.part}>
             <h3>{words.previewIn[letter.locale]}</h3>
-            <div
-              className={css.letter}
-              lang={letter.locale}
-              ref={(host) => {
-                if (host) showLetter(host, letter.html);
-              }}
-            />
+            <ShownLetter {...letter} />
             <details className={css.fold}>
               <summary>
                 {words.plain}
@@ -44,4 +40,13 @@ export function LetterPreview({ id }: { id: string }) {
       </div>
     </section>
   );
+}
+
+/** Drawn when its text changes alone: a reader keeps what they selected. */
+function ShownLetter({ locale, html }: { locale: Locale; html: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (host.current) showLetter(host.current, html);
+  }, [html]);
+  return <div className={css.letter} lang={locale} ref={host} />;
 }

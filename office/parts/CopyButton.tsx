@@ -36,8 +36,13 @@ export function CopyButton({ text, label, copied, shownIn }: Props) {
     }
   };
   return (
-    <button type="button" className="button quiet" onClick={copy}>
-      <span aria-live="polite">{isCopied ? copied : label}</span>
-    </button>
+    <>
+      <button type="button" className="button quiet" onClick={copy}>
+        {isCopied ? copied : label}
+      </button>
+      <span role="status" className="unseen">
+        {isCopied && copied}
+      </span>
+    </>
   );
 }
