@@ -58,8 +58,10 @@ export function CalendarList({ calendar, isShown, onOpen }: Props) {
           {holiday && <p>{holiday[locale]}</p>}
           {closures.map(({ id, from, to, note }) => (
             <p key={id}>
-              {words.closure.label}: {closedTime(from, to, locale)}
-              {note && `, ${note}`}
+              <button type="button" className="link" onClick={() => onOpen({ kind: "closure", id })}>
+                {words.closure.label}: {closedTime(from, to, locale)}
+                {note && `, ${note}`}
+              </button>
             </p>
           ))}
           <ul>
