@@ -7,7 +7,13 @@ const MaskedValue = lazyPart(async () => (await import("./MaskedValue.tsx")).Mas
 /** A masked value, readable before the script comes that reveals it: few cards have one. */
 export function HiddenValue(props: ComponentProps<typeof MaskedValue>) {
   return (
-    <Suspense fallback={<WholeNumbers text={props.value} />}>
+    <Suspense
+      fallback={
+        <span lang={props.lang}>
+          <WholeNumbers text={props.value} />
+        </span>
+      }
+    >
       <MaskedValue {...props} />
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { seconds } from "#domain/durations.ts";
+import type { Locale } from "#domain/locale.ts";
 import { revealField } from "#domain/office/number-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
@@ -15,6 +16,8 @@ const revealTime = seconds(30);
 
 type Props = {
   value: string;
+  /** The language of the value; the buttons beside it are the office's. */
+  lang: Locale | undefined;
   label: string;
   reveal: () => Promise<{ value: string }>;
   remove: () => Promise<unknown>;
@@ -24,7 +27,7 @@ type Props = {
  * A value with a number like an SSN hidden in it. Who may see it can, for half a minute, which is written down, and
  * remove it for good.
  */
-export function MaskedValue({ value, label, reveal, remove }: Props) {
+export function MaskedValue({ value, lang, label, reveal, remove }: Props) {
   const { locale } = useOffice();
   const me = useMe();
   const act = useToastedAction();
@@ -42,10 +45,12 @@ export function MaskedValue({ value, label, reveal, remove }: Props) {
   return (
     <>
       {revealed === undefined ? (
-        <WholeNumbers text={value} />
+        <span lang={lang}>
+          <WholeNumbers text={value} />
+        </span>
       ) : (
         // The button that showed it is gone, and with it the focus.
-        <strong tabIndex={-1} ref={focusOnce}>
+        <strong lang={lang} tabIndex={-1} ref={focusOnce}>
           <WholeNumbers text={revealed} />
         </strong>
       )}{" "}

@@ -38,6 +38,7 @@ export function Submission({ entry }: { entry: SubmissionEntry }) {
     field.isMasked ? (
       <HiddenValue
         value={field.value}
+        lang={isText(field) ? entry.locale : undefined}
         label={labelOf(field.name)}
         reveal={() => call(revealField, { id: entry.id, field: field.name })}
         remove={() => call(removeField, { id: entry.id, field: field.name })}
@@ -56,7 +57,7 @@ export function Submission({ entry }: { entry: SubmissionEntry }) {
     <div className={css.submission}>
       <p className={css.language}>{submissionHeading(entry, locale)}</p>
       {entry.fields.filter(isText).map((field) => (
-        <p key={field.name} className={css.text} lang={entry.locale}>
+        <p key={field.name} className={css.text} lang={field.isMasked ? undefined : entry.locale}>
           {shown(field)}
         </p>
       ))}

@@ -66,6 +66,7 @@ export function TouchLine({ entry, now, writes }: { entry: TouchEntry; now: numb
           {entry.isMasked ? (
             <HiddenValue
               value={body}
+              lang={lang}
               label={words.touches[kind]}
               reveal={() => call(revealTouch, { id: entry.id })}
               remove={() => call(removeTouchNumber, { id: entry.id })}
