@@ -95,6 +95,10 @@ test("the account changes its name and language, guards what is typed, warns bef
   await page.getByLabel(accountWords.es.profile.language).selectOption("en");
   await press(page, accountWords.es.profile.submit);
   await expectScreen(page, "en", "account", { isNew: false });
+  // The toasts speak it, too.
+  await expect(page.getByRole("region", { name: shell.toastLabels.region })).toContainText(
+    words.profile.saved.title,
+  );
 
   await page.route("**/office/api/me/sessions", (route) => route.abort());
   await page.reload();
