@@ -37,10 +37,12 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
   const isOwn = JSON.stringify(live) !== JSON.stringify(shipped);
   const hasError = draft.findings.some(({ severity }) => severity === "error");
   const label = labelOf(isNested ? { ...field, title: null } : field, locale);
+  // A part of its own keeps the focus when its button goes.
+  const Card = actsAtOnce ? "section" : "div";
   /** Several fields of a screen may have the same buttons. */
   const whose = <span className="unseen">: {label}</span>;
   return (
-    <div className={css.card} data-path={path}>
+    <Card className={css.card} data-path={path}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the blur is that of its inputs, whose own names say enough. */}
       <fieldset
         className={css.inputs}
@@ -133,6 +135,6 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
         </p>
       )}
       {!isLocked && <UpdateChoice field={field} />}
-    </div>
+    </Card>
   );
 }

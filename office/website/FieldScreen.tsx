@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
 import { getField } from "#domain/office/field-operations.ts";
-
 import { useOffice } from "../base/office-context.ts";
 import { OfficeProblem } from "../base/office-problem.ts";
 import { queryOf } from "../base/query-of.ts";
@@ -24,7 +24,7 @@ import { sectionPath } from "./website-paths.ts";
 export function FieldScreen() {
   const { call, locale } = useOffice();
   const { "*": path = "" } = useParams();
-  const website = useWebsite().data;
+  const website = useWebsite();
   const query = useQuery(queryOf(call, getField, { path }));
   const { data: field, error } = query;
   const { isLocked, isOwner, canEdit } = useRights();
@@ -39,18 +39,25 @@ export function FieldScreen() {
       : !field?.actsAtOnce && words.lead;
   return (
     <div className={css.screen}>
+      {field ? (
+        <WebsiteHead
+          // Another heading, which gets the focus of the one before.
+          key={field.path}
+          title={wholeNameOf(field, locale)}
+          back={{ path: sectionPath(field.section), title: fieldWords[locale].sections[field.section] }}
+        />
+      ) : (
+        <WebsiteHead title={officeShellWords[locale].titles.website} />
+      )}
       <LoadState query={query} lines={6} isTall />
-      {field && website && (
+      {field && !error && <LoadState query={website} lines={6} isTall />}
+      {field && website.data && (
         <>
-          <WebsiteHead
-            title={wholeNameOf(field, locale)}
-            back={{ path: sectionPath(field.section), title: fieldWords[locale].sections[field.section] }}
-          />
           {note && <p className={css.soft}>{note}</p>}
-          <div className={css.alone}>
+          <section className={css.alone}>
             <FieldCard key={field.path} field={field} isLocked={!canEdit(field)} />
-          </div>
-          <PublishBar website={website} />
+          </section>
+          <PublishBar website={website.data} />
         </>
       )}
       <UnsavedGuard />

@@ -173,6 +173,12 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await slots.getByRole("textbox").fill("45");
   await slots.getByRole("button", { name: words.apply }).click();
   await expect(slots.getByText(/^En vigor desde/)).toBeVisible();
+  await expect(slots).toBeFocused();
+  await page.route("**/office/api/website", (route) => route.abort());
+  await page.goto(`${office.url}/office/website/field/appointments/slotMinutes`);
+  await expect(page.getByRole("alert").filter({ hasText: officeProblemWords.es.noConnection })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.unroute("**/office/api/website");
 
   await page.goto(`${office.url}/office/website/prices`);
   await expect(field).toHaveValue("135");
