@@ -99,8 +99,8 @@ describeOnBoth("the appointment book under a flood", (open) => {
     await soon(() => mail.accepted.length).toBe(2);
     const letters = await Promise.all(mail.accepted.map(readMail));
     expect(letters.map(({ subject }) => subject?.split(":")[0]).sort()).toEqual([
-      "Appointment rescheduled",
-      "Your appointment has been rescheduled",
+      "New appointment",
+      "Your appointment is confirmed",
     ]);
     await settle(app);
     mail.answers(451);

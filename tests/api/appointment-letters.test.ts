@@ -173,7 +173,7 @@ test("a letter or webhook of an appointment that waits can be read at the termin
   await owner.ask(saveField, { path: "appointments/noticeHours", version: "", value: 7 });
   const show = async (kind: string) => {
     const row = (await app.outbox()).find((each) => each.kind === kind);
-    const settings = { DATA_DIR: app.folder, SITE_URL: siteUrl };
+    const settings = { DATA_DIR: app.folder, SITE_URL: siteUrl, NOW: app.now().toISOString() };
     return (await runHere(outbox, ["show", row?.id ?? ""], settings)).stdout;
   };
   const letter = await show("appointment-confirmation");
