@@ -14,7 +14,7 @@ const both = v.object({ en: v.string(), es: v.string() });
 const suspectedBooking = v.object({ leadId: id, name: v.string(), typeId: v.string(), from: wallTime });
 
 export const calendarPageSize = 50;
-/** The longest range of one question, in days. */
+/** In days. */
 export const longestRange = 62;
 
 /** The days of a range; without one this week, or the coming one when this one is over for the office. */
@@ -54,7 +54,6 @@ export const listFreeTimes = defineOperation({
     typeId,
     /** The appointment that is to be moved: its own time is free for it. */
     appointment: v.optional(id),
-    /** The first of 14 days. */
     from: v.optional(dayField),
     /** Instead of `from`: the slots nearest to a time that was lost. */
     near: v.optional(startField),

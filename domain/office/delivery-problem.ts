@@ -16,7 +16,7 @@ const deliveryProblems = [
   "endpoint-paused",
   "endpoint-removed",
   "endpoint-secret",
-  /** What it was about was changed or erased. */
+  /** What it was about was changed or erased, or is over. */
   "subject-gone",
   /** The office switched its time off, or a later reminder was due. */
   "reminder-dropped",

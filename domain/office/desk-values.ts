@@ -22,7 +22,6 @@ export const instant = v.pipe(
 export const id = v.pipe(v.string(), v.uuid());
 export const cursor = v.optional(v.pipe(v.string(), v.maxLength(500)));
 export const nextCursor = v.nullable(v.string());
-/** A number that a column of the database holds. */
 export const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
 export const locale = v.picklist(locales);
 export const stage = v.picklist(stages);

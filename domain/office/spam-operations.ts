@@ -13,7 +13,6 @@ const spamEntry = v.object({
   phone: v.string(),
   /** What it says, with numbers like an SSN masked. */
   text: v.string(),
-  /** The words for them are in `content/words/office/spam.ts`. */
   reasons: v.array(v.string()),
   /** The start of the appointment that a suspected bot asked for; its slot was not given. Null in other forms. */
   wantedStart: v.nullable(v.string()),

@@ -27,7 +27,6 @@ export const getWebsite = defineOperation({
     takenOut: v.array(v.string()),
     /** The latest publish that is under way or failed after what is live. */
     latest: v.nullable(revision),
-    /** The name of who publishes at this moment, on whatever server. */
     publishing: v.nullable(v.string()),
     attention: v.array(field),
     canPublish: v.boolean(),
