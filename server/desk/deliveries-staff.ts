@@ -1,12 +1,12 @@
 import * as deliveries from "#domain/office/delivery-operations.ts";
 import type { AuthOptions } from "../auth/options.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
-import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { countByStaff } from "../http/rate-limits.ts";
 import type { Delivery } from "../outbox/claims.ts";
-import { findDelivery, type RetryRequest, requeueDelivery, requeueFailed } from "../outbox/queries.ts";
+import { findDelivery, requeueDelivery, requeueFailed } from "../outbox/queries.ts";
 import { waitsForPerson } from "../outbox/settle.ts";
-import { retries } from "../people/correct-lead.ts";
+import { byPerson, retries } from "../people/correct-lead.ts";
 import { retryDelivery } from "../webhooks/endpoints.ts";
 import { listTab, loadDelivery } from "./delivery-rows.ts";
 import { correctAddress } from "./fix-address.ts";
@@ -70,8 +70,6 @@ export function deliveriesHandlers({ db, secret, env }: Options): OfficeHandler[
     }),
   ];
 }
-
-const byPerson = ({ now, staff }: StaffCall): RetryRequest => ({ now, trigger: "person", by: staff.userId });
 
 const isToVisitor = ({ channel, mailbox }: Delivery) => channel === "mail" && mailbox !== null;
 

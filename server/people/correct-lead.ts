@@ -10,7 +10,7 @@ import type { StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import type { Lead } from "../leads/queries.ts";
 import { type MailLimitName, mailboxHash } from "../outbox/mail-limit.ts";
-import { requeueDelivery } from "../outbox/queries.ts";
+import { type RetryRequest, requeueDelivery } from "../outbox/queries.ts";
 import { listFamily, type Person } from "./people-rows.ts";
 
 type MailCorrection = { from: string; to: string; secret: string };
@@ -40,6 +40,12 @@ export async function correctLead(tx: Db, lead: Lead, correction: MailCorrection
  */
 export const retries: RateLimit = { name: "delivery-retry", most: 60, window: hours(1) };
 
+export const byPerson = ({ now, staff }: StaffCall): RetryRequest => ({
+  now,
+  trigger: "person",
+  by: staff.userId,
+});
+
 /**
  * Corrects the appointments to come of a locked person that have the address from before: sends their confirmation
  * again, because the link of the one before is dead, and reminds of them at the new address.
@@ -52,7 +58,7 @@ export async function correctComing(
   options: { env: Pick<Env, "rateLimits">; secret: string; practice: Practice },
 ): Promise<void> {
   const { secret, practice } = options;
-  const { now, staff } = call;
+  const { now } = call;
   const coming = await tx
     .selectFrom("appointments as appointment")
     .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
@@ -73,12 +79,7 @@ export async function correctComing(
     const confirmation = to === "" ? undefined : await findConfirmation(tx, appointment);
     if (confirmation) {
       await countByStaff(tx, retries, call, options);
-      await requeueDelivery(tx, confirmation.id, {
-        now,
-        trigger: "person",
-        by: staff.userId,
-        replays: "all",
-      });
+      await requeueDelivery(tx, confirmation.id, { ...byPerson(call), replays: "all" });
     }
     await insertReminders(tx, appointment, practice.appointments.reminders, {
       now,
