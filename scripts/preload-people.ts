@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { loadPractice } from "#content/load-practice.ts";
 import { days, hours } from "#domain/durations.ts";
 import { countedService } from "#domain/forms/requested-service.ts";
-import { openKeys } from "#server/auth/keys.ts";
+import { openOwnKeys } from "#server/auth/check-secret.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { batchesOf, joinStoredLeads } from "#server/base/db/people-from-leads.ts";
 import { sealText } from "#server/base/sealed-text.ts";
@@ -38,7 +38,7 @@ export async function preloadPeople({ args, settings, print }: Terminal): Promis
     await startClocks(db, now);
     await moveStages(db);
     print(`stages: ${since()}`);
-    const { secret } = openKeys(env, clock);
+    const { secret } = await openOwnKeys(db, env, clock);
     // Else the first server to start goes through all of it, as after an update of an old version.
     for (const step of sealingSteps(db, (text) => sealText(secret, text))) while (await step(sealedAtOnce));
     print(`numbers sealed: ${since()}`);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { noCaller, writeAudit } from "#server/auth/audit.ts";
 import { currentKey, keyFilePath, readKeyFile, rotateKeyFile } from "#server/auth/key-file.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
@@ -15,6 +16,11 @@ export async function signingKeys({ args, settings, print }: Terminal): Promise<
       throw new Refusal(
         "GOTRUE_JWT_KEYS holds the signing keys: add a new one there and restart the servers.",
       );
+    const path = keyFilePath(env.dataDir);
+    if (!existsSync(path))
+      throw new Refusal(
+        `${path} is not there: set DATA_DIR to the folder of the practice, whose first start makes the keys.`,
+      );
     const now = clock();
     const { keys } =
       command === "rotate"
@@ -28,9 +34,7 @@ export async function signingKeys({ args, settings, print }: Terminal): Promise<
     const rows = keys.map((key) => [key.kid, key.alg, key.signsFrom, key === current ? "signs" : ""]);
     print(textTable([["key", "algorithm", "signs from", ""], ...rows]));
     if (command === "rotate" && env.databaseUrl)
-      print(
-        `With many servers, copy ${keyFilePath(env.dataDir)} to every other server before the key signs.`,
-      );
+      print(`With many servers, copy ${path} to every other server before the key signs.`);
   });
 }
 

@@ -19,7 +19,7 @@ export function sampleAppointment(
 ): AppointmentLetterInput {
   return {
     practice,
-    siteUrl: "https://ventanilla.example.com/",
+    siteUrl: "https://ventanilla.example.com",
     lead: {
       id: "01930000-0000-7000-8000-000000000001",
       form_kind: "appointment",

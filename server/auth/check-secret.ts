@@ -8,6 +8,7 @@ import { keyFilePath } from "./key-file.ts";
 import { type AuthKeys, openKeys } from "./keys.ts";
 
 const settingName = "auth-secret";
+const ifLost = `If it is lost, delete the row ${settingName} of the table settings; sessions, links and second factors end with it.`;
 
 /**
  * Compares the secret and the key file with those of the first server on this database, of which only an HMAC is
@@ -17,17 +18,17 @@ export async function checkSecret(db: Db, { secret, fileSecret }: AuthKeys): Pro
   const own = macOf(secret, settingName, fileSecret).toString("base64url");
   if ((await ensureSetting(db, settingName, own)) !== own)
     throw new EnvError(
-      "DATA_DIR holds another auth-keys.json, or GOTRUE_JWT_SECRET another secret, than this database was used with: restore it, or give every server the same. If it is lost, delete the row auth-secret of the table settings; sessions, links and second factors end with it.",
+      `DATA_DIR holds another auth-keys.json, or GOTRUE_JWT_SECRET another secret, than this database was used with: restore it, or give every server the same. ${ifLost}`,
     );
 }
 
-/** Opens the keys for a command, which makes none for a database that a server has used. Throws `EnvError`. */
+/** Opens the keys, and makes none for a database that a server has used. Throws `EnvError`. */
 export async function openOwnKeys(db: Db, env: Env, now: Clock): Promise<AuthKeys> {
   const isUsed = await hasSecret(db);
   const { jwtSecret, jwtKeys } = env.auth;
   const path = keyFilePath(env.dataDir);
   if (isUsed && !(jwtSecret && jwtKeys) && !existsSync(path))
-    throw new EnvError(`${path} is not there: put the keys of this database back first.`);
+    throw new EnvError(`${path} is not there: put the keys of this database back first. ${ifLost}`);
   const keys = openKeys(env, now);
   if (isUsed) await checkSecret(db, keys);
   return keys;

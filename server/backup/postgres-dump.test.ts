@@ -16,5 +16,12 @@ test("Postgres' programs get the user and password that the server takes, also w
   expect(await said("office:50%off")).toMatch(
     /^pg_restore failed: office 50%off .* dump --dbname=postgres:\/\/db:5433\/practice$/,
   );
+  const inQuery = restorePostgres(
+    "postgres://office@db:5433/practice?password=a%2Fb&sslmode=disable",
+    "dump",
+  );
+  await expect(inQuery).rejects.toThrow(
+    /^pg_restore failed: office a\/b .* --dbname=\S+\/practice\?sslmode=disable$/,
+  );
   expect(await said("front%20office:a%2Fb%40c")).toMatch(/^pg_restore failed: front office a\/b@c /);
 });

@@ -100,6 +100,7 @@ async function withClient<Result>(url: string, work: (client: Client) => Promise
 function runPostgres(name: string, url: string, words: string[]): Promise<string> {
   const { user, password } = new Client({ connectionString: url });
   const address = Object.assign(new URL(url), { username: "", password: "" });
+  address.searchParams.delete("password");
   const env = { ...(user && { PGUSER: user }), ...(password && { PGPASSWORD: password }) };
   return runProgram(name, [...words, `--dbname=${address.href}`], env);
 }

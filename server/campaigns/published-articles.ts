@@ -26,7 +26,7 @@ export function contentFrom(article: PublishedArticle, siteUrl: string): Campaig
     subject: article[locale].title.slice(0, longestSubject),
     body: article[locale].excerpt,
     linkLabel: newsletterLetterWords[locale].readArticle,
-    link: siteUrl.replace(/\/$/, "") + localPath(articlePath(article.slug), locale),
+    link: siteUrl + localPath(articlePath(article.slug), locale),
   });
   return { languages: "both", en: textsIn("en"), es: textsIn("es") };
 }

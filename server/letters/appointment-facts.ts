@@ -33,7 +33,7 @@ export type AppointmentLetterInput = {
 
 /** The manage link of an appointment, with its secret token. */
 export const manageUrl = ({ siteUrl, lead, event }: AppointmentLetterInput) =>
-  siteUrl.replace(/\/$/, "") + appointmentPath(event.token, lead.locale);
+  siteUrl + appointmentPath(event.token, lead.locale);
 
 /** The iCalendar UID of an appointment. */
 export const calendarUid = ({ practice, event }: AppointmentLetterInput) =>

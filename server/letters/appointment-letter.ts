@@ -64,7 +64,7 @@ function visitorDraft(input: AppointmentLetterInput): Draft {
           phone: business.phone.shown,
         }),
       ],
-      links: [{ label: shared.privacy, url: siteUrl.replace(/\/$/, "") + pathOf("privacy", lead.locale) }],
+      links: [{ label: shared.privacy, url: siteUrl + pathOf("privacy", lead.locale) }],
     },
   };
 }
@@ -124,7 +124,7 @@ function visitorLinks(input: AppointmentLetterInput): Link[] {
   };
   if (event.kind === "cancelled") {
     // Where the times that are free for the same stand at once.
-    const times = `${siteUrl.replace(/\/$/, "")}${pathOf("appointments", lead.locale)}`;
+    const times = `${siteUrl}${pathOf("appointments", lead.locale)}`;
     const { type_id: service, tier_id: tier } = event;
     const query = new URLSearchParams({ service, ...(tier && { tier }) });
     return [{ label: words.again, url: `${times}?${query}` }, call];

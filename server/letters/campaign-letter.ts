@@ -30,7 +30,7 @@ export function campaignLetter({
   const { business } = practice;
   const { whySubscribed, unsubscribe } = newsletterLetterWords[locale];
   const { subject, body, linkLabel, link } = texts;
-  const page = siteUrl.replace(/\/$/, "") + pathOf("newsletterUnsubscribe", locale);
+  const page = siteUrl + pathOf("newsletterUnsubscribe", locale);
   const unsubscribeUrl = `${page}?token=${encodeURIComponent(token)}`;
   const paragraphs = body.split(betweenBlocks).filter(Boolean).map(blockOf);
   const draft: Draft = {

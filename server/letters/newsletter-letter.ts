@@ -15,8 +15,7 @@ export function newsletterLetter(input: Input): Letter & { unsubscribeUrl: strin
   const { practice, lead, isWelcome } = input;
   const { business } = practice;
   const { confirm, welcome, why, whyInOffice, unsubscribe } = newsletterLetterWords[lead.locale];
-  const link = (route: RouteName, query = "") =>
-    input.siteUrl.replace(/\/$/, "") + pathOf(route, lead.locale) + query;
+  const link = (route: RouteName, query = "") => input.siteUrl + pathOf(route, lead.locale) + query;
   const token = `?token=${encodeURIComponent(input.token)}`;
   const unsubscribeUrl = link("newsletterUnsubscribe", token);
   const draft: Draft = {

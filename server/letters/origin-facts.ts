@@ -13,7 +13,7 @@ export function originFacts({ practice, lead, siteUrl }: Input, receivedAt: stri
   const { about } = practiceLetterWords;
   const values: Record<string, string> = {
     [about.received]: momentWords(new Date(receivedAt), "en", practice.business.timeZone),
-    [about.page]: lead.page && siteUrl.replace(/\/$/, "") + lead.page,
+    [about.page]: lead.page && siteUrl + lead.page,
     [about.landingPage]: lead.landing_page,
     [about.referrerHost]: lead.referrer_host,
     [about.id]: lead.id,

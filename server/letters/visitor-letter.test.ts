@@ -7,7 +7,7 @@ import { answeredKinds } from "./letter.ts";
 import { visitorLetter } from "./visitor-letter.ts";
 
 const practice = loadPractice();
-const siteUrl = "https://ventanilla.example.com/";
+const siteUrl = "https://ventanilla.example.com";
 const letterOf = (...of: Parameters<typeof sampleLead>) =>
   checkedLetter(visitorLetter({ practice, lead: sampleLead(...of), siteUrl }));
 

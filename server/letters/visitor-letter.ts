@@ -67,7 +67,7 @@ export function visitorLetter(input: LetterInput): Letter {
     blocks,
     foot: {
       lines: [business.legalName, addressLines(business).join(", "), words.why],
-      links: [{ label: words.privacy, url: siteUrl.replace(/\/$/, "") + pathOf("privacy", lead.locale) }],
+      links: [{ label: words.privacy, url: siteUrl + pathOf("privacy", lead.locale) }],
     },
   };
   return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft) };
@@ -83,7 +83,7 @@ function recommendation({ lead, siteUrl }: LetterInput): Block[] {
   if (lead.form_kind !== "quiz") return [];
   const words = visitorLetterWords[lead.locale].recommended;
   const method = recommendFiling(lead.fields);
-  const url = siteUrl.replace(/\/$/, "") + pathOf(methodRoutes[method], lead.locale);
+  const url = siteUrl + pathOf(methodRoutes[method], lead.locale);
   return [
     { kind: "heading", text: words.heading },
     { kind: "paragraph", text: words[method] },

@@ -36,7 +36,7 @@ export function writtenLetter({ practice, siteUrl, locale, subject, body }: Writ
     ],
     foot: {
       lines: [business.legalName, addressLines(business).join(", ")],
-      links: [{ label: words.privacy, url: siteUrl.replace(/\/$/, "") + pathOf("privacy", locale) }],
+      links: [{ label: words.privacy, url: siteUrl + pathOf("privacy", locale) }],
     },
   };
   return { subject, text: draftText(draft), html: draftHtml(draft) };

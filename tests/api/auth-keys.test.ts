@@ -187,7 +187,11 @@ test("servers of one database have one secret or do not start, and a new key say
   const first = await open({ databaseUrl });
   await open({ databaseUrl, folder: first.folder });
   const differs = /^DATA_DIR holds another auth-keys\.json, or GOTRUE_JWT_SECRET another secret, .+$/;
-  await expect(startApp({ databaseUrl })).rejects.toThrow(differs);
+  const folder = newFolder();
+  await expect(startApp({ databaseUrl, folder })).rejects.toThrow(/auth-keys\.json is not there: /);
+  expect(existsSync(keyFilePath(folder))).toBe(false);
+  readKeyFile(folder, first.now());
+  await expect(startApp({ databaseUrl, folder })).rejects.toThrow(differs);
   const settings = { GOTRUE_JWT_SECRET: "another secret, which is long enough" };
   await expect(startApp({ databaseUrl, folder: first.folder, settings })).rejects.toThrow(differs);
   const stored = await first.db
@@ -196,5 +200,7 @@ test("servers of one database have one secret or do not start, and a new key say
     .where("name", "=", "auth-secret")
     .execute();
   expect(JSON.stringify(stored)).not.toContain(readKeyFile(first.folder, first.now()).secret);
+  const elsewhere = await rotate(first, { DATA_DIR: newFolder() });
+  expect(elsewhere.stderr).toMatch(/auth-keys\.json is not there: set DATA_DIR/);
   expect((await rotate(first, { DATABASE_URL: databaseUrl })).stdout).toContain("to every other server");
 });
