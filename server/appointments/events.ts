@@ -9,6 +9,8 @@ import { type EventDetails, findMailAddress, insertEventRow } from "./event-rows
 import type { Appointment } from "./queries.ts";
 import { dueAtOf, insertReminders, reminderKind } from "./reminders.ts";
 
+const confirmationKind = "appointment-confirmation";
+
 /**
  * Inserts an event of an appointment and enqueues its mails and webhooks, in the transaction of the change itself
  * (transactional outbox). News of an earlier state that wait are deleted, and reminders are replaced; one whose moment
@@ -21,9 +23,11 @@ export async function insertEvent(
   options: LimitOptions & { practice: Practice },
   details: EventDetails = {},
 ): Promise<string> {
-  await deleteOutdated(tx, appointment.id);
+  const { lostFirst } = await deleteOutdated(tx, appointment.id);
   const refId = await insertEventRow(tx, kind, appointment, options.now, details);
-  await enqueue(tx, await newsOf(tx, appointment, refId, details), options);
+  // A move without a letter is told to nobody, but the booking still has to be confirmed.
+  const isSilent = details.isSilent === true && !(kind === "moved" && lostFirst);
+  await enqueue(tx, await newsOf(tx, appointment, refId, { ...details, isSilent }), options);
   if (kind !== "cancelled")
     await insertReminders(tx, appointment, options.practice.appointments.reminders, options);
   return refId;
@@ -39,27 +43,40 @@ export async function newsOf(
   const visitor = isSilent ? "" : await findMailAddress(tx, appointment);
   const news: NewDelivery[] = [
     { kind: "appointment-notice", refId, channel: "mail" },
-    ...(visitor ? [{ kind: "appointment-confirmation", refId, channel: "mail" as const, visitor }] : []),
+    ...(visitor ? [{ kind: confirmationKind, refId, channel: "mail" as const, visitor }] : []),
     ...(await webhookDeliveries(tx, "appointment-webhook", refId)),
   ];
   return dueAt ? news.map((delivery) => ({ ...delivery, dueAt })) : news;
 }
 
-/** Deletes the waiting news and reminders of an appointment. One that is claimed stays: composing checks it again. */
-export async function deleteOutdated(tx: Db, appointmentId: string): Promise<void> {
+/**
+ * Deletes the waiting news and reminders of an appointment. One that is claimed stays: composing checks it again.
+ * `lostFirst` says that the visitor's confirmation was among them and that no other letter has reached them.
+ */
+export async function deleteOutdated(tx: Db, appointmentId: string): Promise<{ lostFirst: boolean }> {
   const events = await tx
     .selectFrom("appointment_events")
     .select("id")
     .where("appointment_id", "=", appointmentId)
     .execute();
   const ids = events.map(({ id }) => id);
-  const unsentIds = await deleteWaiting(tx, ids);
-  if (unsentIds.length === 0) return;
+  const unsent = await deleteWaiting(tx, ids);
+  const unsentIds = unsent.map(({ ref_id }) => ref_id);
+  if (unsentIds.length === 0) return { lostFirst: false };
   await tx
     .deleteFrom("appointment_events")
     .where("id", "in", unsentIds)
     .where("kind", "in", reminderKinds)
     .execute();
+  if (!unsent.some(({ kind }) => kind === confirmationKind)) return { lostFirst: false };
+  const other = await tx
+    .selectFrom("outbox")
+    .select("id")
+    .where("ref_id", "in", ids)
+    .where("kind", "=", confirmationKind)
+    .limit(1)
+    .executeTakeFirst();
+  return { lostFirst: !other };
 }
 
 type FoundEvent = AppointmentEvent & { leadId: string; isCurrent: boolean };
@@ -89,7 +106,7 @@ export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEve
 
 const kindsOf = {
   practice: ["appointment-notice"],
-  visitor: ["appointment-confirmation", reminderKind],
+  visitor: [confirmationKind, reminderKind],
 } satisfies Record<AppointmentReader, string[]>;
 
 /** An event as its reader has to hear of it: a move from the time they know, or a booking where they know no other. */
@@ -99,7 +116,7 @@ export async function eventFor(
   reader: AppointmentReader,
 ): Promise<AppointmentEvent> {
   if (event.kind !== "moved") return event;
-  const known = await db
+  const earlier = await db
     .selectFrom("appointment_events as event")
     .leftJoin("outbox", (join) =>
       join
@@ -107,16 +124,14 @@ export async function eventFor(
         .on("outbox.kind", "in", kindsOf[reader])
         .on("outbox.state", "in", ["sending", "sent"]),
     )
-    .select(["event.kind", "event.starts_at"])
+    .select(["event.kind", "event.starts_at", "event.is_silent", "outbox.id as told"])
     .where("event.appointment_id", "=", event.appointment_id)
     .where("event.sequence", "<", event.sequence)
-    // What the visitor gets no letter about the staff have told them.
-    .where(({ or, eb }) =>
-      or([eb("outbox.id", "is not", null), ...(reader === "visitor" ? [eb("event.is_silent", "=", 1)] : [])]),
-    )
     .orderBy("event.sequence", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  if (earlier.every(({ told }) => told === null)) return { ...event, kind: "booked" };
+  // What the visitor gets no letter about the staff have told them.
+  const known = earlier.find(({ told, is_silent }) => told !== null || (reader === "visitor" && is_silent));
   if (!known || known.kind === "cancelled" || known.starts_at === event.starts_at)
     return { ...event, kind: "booked" };
   return { ...event, previous_starts_at: known.starts_at };

@@ -67,17 +67,21 @@ function mailboxFor({ visitor, countedWith, writtenTo }: Recipient, secret: stri
   return writtenTo === undefined ? null : mailboxHash(writtenTo, secret, "letters");
 }
 
-/** Deletes the deliveries of subjects that wait or are withheld; resolves with the `ref_id` of each. A claimed one stays. */
-export async function deleteWaiting(tx: Db, refIds: readonly string[]): Promise<string[]> {
+/** Deletes the deliveries of subjects that wait or are withheld; resolves with each. A claimed one stays. */
+export async function deleteWaiting(
+  tx: Db,
+  refIds: readonly string[],
+): Promise<{ kind: string; ref_id: string }[]> {
   if (refIds.length === 0) return [];
-  const deletedRows = await tx
-    .deleteFrom("outbox")
-    .where("ref_id", "in", refIds)
-    // What is held without a try waits for an endpoint that is paused or disabled.
-    .where(({ or, eb }) =>
-      or([eb("state", "in", ["queued", "withheld"]), eb("state", "=", "held").and("attempts", "=", 0)]),
-    )
-    .returning("ref_id")
-    .execute();
-  return deletedRows.map(({ ref_id }) => ref_id);
+  return (
+    tx
+      .deleteFrom("outbox")
+      .where("ref_id", "in", refIds)
+      // What is held without a try waits for an endpoint that is paused or disabled.
+      .where(({ or, eb }) =>
+        or([eb("state", "in", ["queued", "withheld"]), eb("state", "=", "held").and("attempts", "=", 0)]),
+      )
+      .returning(["kind", "ref_id"])
+      .execute()
+  );
 }

@@ -1,17 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
-import { minutes } from "#domain/durations.ts";
 import { locales } from "#domain/locale.ts";
-import { bookAppointment } from "#domain/office/calendar-operations.ts";
 import { saveField } from "#domain/office/field-operations.ts";
-import { addPerson } from "#domain/office/person-commands.ts";
 import { outbox } from "../../scripts/outbox.ts";
 import { readEntry } from "../read-calendar.ts";
 import { runHere } from "../run-here.ts";
 import { describeOnBoth, siteUrl, startApp } from "../start-app.ts";
 import { ana, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 import { office, openBookWithPost, webhookSecret } from "./appointment-post.ts";
-import { openDesk } from "./desk-calls.ts";
 import { signatureOf } from "./outbox-webhook-receiver.ts";
 import { atWork } from "./staff-at-work.ts";
 
@@ -136,20 +132,6 @@ describeOnBoth("the letters of the appointment book", (open) => {
     const sent = lettersTo(ana.email)[0]?.entry;
     expect(sent?.attendees).toMatchObject([{ address: ana.email, partstat: "ACCEPTED" }]);
     expect(entry).toEqual({ ...sent, method: "PUBLISH", attendees: [] });
-  });
-
-  test("reach the practice about somebody without a mail address", async () => {
-    const { app, settle, lettersTo } = await openBookWithPost(open);
-    const desk = await openDesk(app);
-    const caller = { name: "Ana Prueba", email: "", phone: "214 555 0177", writes: "es", speaks: "es" };
-    const added = await desk.call(addPerson, { ...caller, request: "", source: "call", consent: true });
-    const wanted = { typeId: "consultation", meeting: "phone", consent: true, address: "", start: tuesday };
-    await desk.call(bookAppointment, { ...wanted, personId: added.id });
-    app.advance(minutes(1));
-    await settle();
-    const [letter] = lettersTo(office);
-    expect(letter?.subject).toContain("Ana Prueba");
-    expect(letter?.entry).toMatchObject({ method: "REQUEST", start: tuesdayUtc, attendees: [] });
   });
 
   test("go to nobody when the time was taken", async () => {

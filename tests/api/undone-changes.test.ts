@@ -27,7 +27,6 @@ const changesOf = ({ call }: Desk, id: string) => ({
   undo: ({ eventId }: Record<string, unknown>) =>
     call(calendar.undoAppointmentChange, { id, eventId: String(eventId) }),
 });
-
 const withoutLimits = { settings: { RATE_LIMITS: "off" } };
 
 describeOnBoth("a change of an appointment that is taken back", (open) => {
@@ -78,6 +77,7 @@ describeOnBoth("a change of an appointment that is taken back", (open) => {
     const app = await open(withoutLimits);
     const desk = await openDesk(app, "front-desk");
     await bookAna(app);
+    await app.db.updateTable("outbox").set({ state: "sent" }).execute();
     const { move } = changesOf(desk, (await firstAppointment(app)).id);
     const events = () =>
       app.db.selectFrom("appointment_events").select(["is_silent", "kind"]).orderBy("sequence").execute();
