@@ -29,7 +29,7 @@ export function CalendarSheet({ sheet, calendar, onDone, onClose }: Props) {
   // Somebody else may take away what stands on it: what was typed stays, and is refused in words when it is sent.
   const [opened] = useState(calendar);
   const rest = { onDone, onClose };
-  if (sheet.kind === "close") return <CloseSheet day={sheet.day} wallNow={calendar.wallNow} {...rest} />;
+  if (sheet.kind === "close") return <CloseSheet day={sheet.day} calendar={calendar} {...rest} />;
   if (sheet.kind === "book")
     return (
       <Suspense fallback={null}>

@@ -15,11 +15,13 @@ import { InsideList } from "./InsideList.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
+import type { Calendar } from "./week-layout.ts";
 
-type Props = { day: string; wallNow: string; onDone: (notice: Notice) => void; onClose: () => void };
+type Props = { day: string; calendar: Calendar; onDone: (notice: Notice) => void; onClose: () => void };
 
 /** Closes a time in a few words, shows what falls inside, and then what is to be done with it. */
-export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
+export function CloseSheet({ day, calendar, onDone, onClose }: Props) {
+  const { wallNow, isWebsiteLocked } = calendar;
   const { locale } = useOffice();
   const run = useCalendarCommand();
   const [preset, setPreset] = useState<ClosePreset>();
@@ -89,7 +91,9 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
           {words.note}
           <input name="note" maxLength={120} autoComplete="off" />
         </label>
-        {typeIds === null && (preset === "day" || preset === "several") && <p>{words.published}</p>}
+        {typeIds === null && (preset === "day" || preset === "several") && !isWebsiteLocked && (
+          <p>{words.published}</p>
+        )}
         <SheetButtons
           {...form}
           submit={words.submit}

@@ -28,7 +28,7 @@ const changes: RateLimit = { name: "appointments-of", most: 120, window: hours(1
 
 type Options = {
   db: Db;
-  env: { rateLimits: boolean };
+  env: { rateLimits: boolean; isContentLocked: boolean };
   practice: Practice;
   secret: string;
   closures: CurrentClosures;
@@ -38,7 +38,7 @@ type Options = {
 export function calendarHandlers({ db, env, practice, secret, closures }: Options): OfficeHandler[] {
   const { timeZone } = practice.business;
   return [
-    handle(calendar.getCalendar, (input, { now }) => loadCalendar(db, input, { practice, now })),
+    handle(calendar.getCalendar, (input, { now }) => loadCalendar(db, input, { practice, env, now })),
     handle(calendar.listFreeTimes, async (input, { now }) => ({
       slots: (await listFree(input, now)).map(({ start }) => ({
         start: new Date(start).toISOString(),

@@ -19,7 +19,7 @@ import { entryOf, selectBooked } from "./calendar-entries.ts";
 import { dayPart, mondayOf, wallTimeAt } from "./office-clock.ts";
 
 type Calendar = OutputOf<typeof getCalendar>;
-type Options = { practice: Practice; now: Date };
+type Options = { practice: Practice; env: { isContentLocked: boolean }; now: Date };
 
 /** Reads a range of days: what is booked, closed and suspected on them. */
 export async function loadCalendar(
@@ -42,6 +42,7 @@ export async function loadCalendar(
     ...(await listAppointments(db, window, after, practice)),
     closures: await listCalendarClosures(db, window, timeZone),
     suspected: await listSuspected(db, window, options),
+    isWebsiteLocked: options.env.isContentLocked,
   };
 }
 

@@ -16,7 +16,7 @@ const now = new Date(monday);
 
 test("who closes a day that a colleague closed reads by whom, and sees it closed", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const office = await startPractice({ NOW: monday });
+  const office = await startPractice({ NOW: monday, CONTENT_LOCKED: "1" });
   const session = await signInAt(office, { now, locale: "es" });
   // No signal tells of what the colleague does.
   await page.routeWebSocket(/\/realtime\//, () => {});
@@ -30,6 +30,7 @@ test("who closes a day that a colleague closed reads by whom, and sees it closed
   // Days alone are shown from here on, so that they are closed whole.
   await choose(page.getByRole("radio", { name: close.presets.several }));
   await expect(page.getByLabel(close.lastDay)).toHaveValue("2026-11-19");
+  await expect(page.getByText(close.published)).toHaveCount(0);
   const day = { from: "2026-11-19T00:00", to: "2026-11-20T00:00", typeIds: null, note: "Capacitación" };
   await call(office.url, addClosure, day, session.access_token);
   await page.getByRole("button", { name: close.submit }).click();
@@ -52,6 +53,8 @@ test("the front desk reads which days it may close, and has time for what is ins
   const { close, entry, times } = calendarWords.es;
   const day = longDay("2026-11-19", "es");
   await page.getByRole("button", { name: `${close.short} ${day}` }).click();
+  await choose(page.getByRole("radio", { name: close.presets.day }));
+  await expect(page.getByText(close.published)).toBeVisible();
   await choose(page.getByRole("radio", { name: close.presets.noon }));
   await page.getByRole("button", { name: close.submit }).click();
   await expect(page.getByRole("alert").filter({ hasText: close.onlySoon })).toBeVisible();
