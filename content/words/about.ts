@@ -69,7 +69,7 @@ const en = {
       },
       mobileApp: { title: "File by mobile app", text: "Photograph your documents, we do the rest" },
       advisory: { title: "Plan your taxes", text: "An advisory session before the year ends" },
-      services: { title: "See all services", text: "All eight services and their starting prices" },
+      services: { title: "See all services", text: "Every service and its starting price" },
     },
   },
 } as const;
@@ -147,7 +147,7 @@ const es: Words<typeof en> = {
       },
       services: {
         title: "Ver todos los servicios",
-        text: "Los ocho servicios y sus precios iniciales",
+        text: "Cada servicio y su precio inicial",
       },
     },
   },

@@ -54,10 +54,10 @@ const en = {
   submit: "Book this time",
   submitting: "Booking...",
   failure:
-    "We could not book your appointment. Your details are saved: please try again in a moment, or call us at {phone}.",
+    "We could not book your appointment. Your details are still here: please try again in a moment, or call us at {phone}.",
   taken: {
-    text: "That time is no longer available. Your details are saved. The nearest available times are:",
-    none: "That time is no longer available. Your details are saved. Please choose another time.",
+    text: "That time is no longer available. Your details are still here. The nearest available times are:",
+    none: "That time is no longer available. Your details are still here. Please choose another time.",
     back: "See the calendar",
   },
   booked: {

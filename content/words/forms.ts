@@ -43,7 +43,7 @@ const en = {
   /** Why the server took nothing. */
   refusals: {
     rateLimited:
-      "You have sent several requests in a short time. Please wait {wait} and try again, or call us at {phone}.",
+      "Many requests came from your connection in a short time. Please wait {wait} and try again, or call us at {phone}.",
     tooManyBookings:
       "Several appointments were booked from your connection in a short time. To book another one, please call us at {phone}.",
     tooManyChanges:
@@ -333,7 +333,7 @@ const es: Words<typeof en> = {
   },
   refusals: {
     rateLimited:
-      "Usted envió varias solicitudes en poco tiempo. Espere {wait} e inténtelo de nuevo, o llámenos al {phone}.",
+      "Desde su conexión llegaron muchas solicitudes en poco tiempo. Espere {wait} e inténtelo de nuevo, o llámenos al {phone}.",
     tooManyBookings:
       "Desde su conexión se reservaron varias citas en poco tiempo. Para reservar otra, por favor llámenos al {phone}.",
     tooManyChanges:

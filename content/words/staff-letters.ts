@@ -55,11 +55,11 @@ const en = {
       text: "The password of your account was changed, and all other devices were signed out.",
     },
     "auth-notice-factor-removed": {
-      subject: "Your second sign-in step was removed",
+      subject: "An authenticator app was removed",
       text: "An authenticator app was removed from your account.",
     },
     "auth-notice-factor-reset": {
-      subject: "Your second sign-in step was removed",
+      subject: "An authenticator app was removed",
       text: "Someone who manages the office removed an authenticator app from your account. If it was your only one, you set up a new one the next time you sign in.",
     },
     "auth-notice-recovery-code": {
@@ -135,11 +135,11 @@ const es: Words<typeof en> = {
       text: "Se cambió la contraseña de su cuenta y se cerró la sesión en todos los demás dispositivos.",
     },
     "auth-notice-factor-removed": {
-      subject: "Se quitó su segundo paso para iniciar sesión",
+      subject: "Se quitó una aplicación de autenticación",
       text: "Se quitó una aplicación de autenticación de su cuenta.",
     },
     "auth-notice-factor-reset": {
-      subject: "Se quitó su segundo paso para iniciar sesión",
+      subject: "Se quitó una aplicación de autenticación",
       text: "Alguien que administra la oficina quitó una aplicación de autenticación de su cuenta. Si era la única, configurará otra la próxima vez que inicie sesión.",
     },
     "auth-notice-recovery-code": {

@@ -115,7 +115,7 @@ test.each([
   ["en", "auth-new-sign-in", "New sign-in to your account"],
   ["es", "auth-new-sign-in", "Nuevo inicio de sesión en su cuenta"],
   ["es", "auth-notice-password", "Se cambió su contraseña"],
-  ["en", "auth-notice-factor-removed", "Your second sign-in step was removed"],
+  ["en", "auth-notice-factor-removed", "An authenticator app was removed"],
   ["es", "auth-notice-recovery-code", "Se usó un código de recuperación"],
 ] as const)("a notice in %s of %s says what was done, when and from where", async (locale, kind, subject) => {
   const user = await insertAccount(app, { email: `${kind}-${locale}@example.com`, data: { locale } });

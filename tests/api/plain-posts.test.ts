@@ -149,7 +149,7 @@ describeOnBoth("forms sent without script", (open) => {
     const limited = await app.postForm("send-hero-consultation", { ...hero, form: "hero-form", page: "/" });
     expect(limited.status).toBe(429);
     const error = elementIn(await limited.text(), "hero-form", "data-form-error");
-    expect(error.text).toMatch(/^You have sent several requests.*10 min/);
+    expect(error.text).toMatch(/^Many requests came from your connection.*10 min.*call us/);
     await app.db.destroy();
     const failed = await app.postForm("send-hero-consultation", { ...hero, form: "hero-form", page: "/" });
     expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "10"]);

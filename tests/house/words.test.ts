@@ -43,6 +43,10 @@ const misread = [
   /\bfree times?\b|\be-mails?\b|\bon video\b|\bwe (will )?say so\b|say so and|\bany more\b|across the table|your papers/i,
   /\b(is|been|or|and) cancelled\b|\bmove or cancel|letter (went|goes)|(due|\d) line\b/i,
   /\b(la|día) de más\b|se rechazan tantos|fueron rechazados|díganos antes|"deleted \{moment\}"/i,
+  /\bsecond sign-in step was removed|su segundo paso para|got the email|recibió el correo|details are saved/,
+  /\bbase, (each month|cada mes)|on the server that runs this site|database of this server/i,
+  // The owner adds services and packages, and takes them out.
+  /\b(eight services|ocho servicios|four monthly|cuatro paquetes)\b/i,
   // Due for a year with a reportable transaction (26 CFR 1.6038A-2), and not always.
   /must file Form 5472|no residente debe presentar cada año/,
 ];
@@ -69,6 +73,17 @@ test("whoever blocks or removes a member, and the security plan, hear what the m
     const { ban, remove } = staffWords[locale].commands;
     const texts = [ban.text, remove.text, securityPlanWords[locale].people.text];
     expect(texts.filter((text) => !/calendar(io)?\b/.test(text) || !/webhook/.test(text))).toEqual([]);
+  }
+});
+
+test("the security plan promises no more than is done", () => {
+  for (const locale of locales) {
+    const { items, backups } = securityPlanWords[locale].systems;
+    expect([items.factors, items.transport, backups]).toEqual([
+      expect.stringMatching(/mailed link|enlace enviado/),
+      expect.stringMatching(/before a visitor clicks|antes de que el visitante/),
+      expect.stringMatching(/7 .* 4 /),
+    ]);
   }
 });
 

@@ -13,7 +13,7 @@ const en = {
   } satisfies Record<DeliveryTab, string>,
   missing: "There is no such delivery, or it is no longer kept.",
   empty: {
-    attention: "Everything has been delivered.",
+    attention: "Nothing needs you.",
     waiting: "Nothing is waiting.",
     sent: "Nothing has been delivered yet.",
     parked: "Nothing was set aside.",
@@ -119,7 +119,7 @@ const es: Words<typeof en> = {
   tabs: { attention: "Por resolver", waiting: "En espera", sent: "Entregado", parked: "Apartado" },
   missing: "Esa entrega no existe o ya no se guarda.",
   empty: {
-    attention: "Todo se ha entregado.",
+    attention: "No hay nada por resolver.",
     waiting: "No hay nada en espera.",
     sent: "Todavía no se ha entregado nada.",
     parked: "No hay nada apartado.",

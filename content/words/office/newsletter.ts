@@ -93,12 +93,12 @@ const en = {
     stopped: { title: "Stopped", text: "No more emails go out." },
   },
   paused: {
-    text: "Your mail provider refused many of the last emails, so sending stopped by itself. Ask the provider for the reason first: to go on without it can get all your mail blocked. Nobody was taken off the list, and nobody gets this newsletter twice.",
+    text: "Your mail provider refused many of the last emails, so sending stopped by itself. Ask the provider for the reason first: to go on without it can get all your mail blocked. These last refusals took nobody off the list, and nobody gets this newsletter twice.",
     answer: "The provider's last answer, to quote when you ask:",
     resume: "Continue sending",
     heading: "Continue with this newsletter?",
     question:
-      "It goes to those whose turn had not come, and is paused again if as many are refused. Those who were refused get the next newsletter, not this one.",
+      "It goes to those whose turn had not come, and is paused again if as many are refused. Those who were refused last get the next newsletter, not this one.",
     done: { title: "Going out", text: "It goes to those whose turn had not come." },
   },
   report: "What became of it",
@@ -260,12 +260,12 @@ const es: Words<typeof en> = {
     stopped: { title: "Detenido", text: "No salen más correos." },
   },
   paused: {
-    text: "Su proveedor de correo rechazó muchos de los últimos correos, por eso el envío se detuvo solo. Pregúntele primero la razón: si continúa sin resolverla, pueden bloquear todo su correo. Nadie salió de la lista y nadie recibe este boletín dos veces.",
+    text: "Su proveedor de correo rechazó muchos de los últimos correos, por eso el envío se detuvo solo. Pregúntele primero la razón: si continúa sin resolverla, pueden bloquear todo su correo. Por estos últimos rechazos nadie salió de la lista, y nadie recibe este boletín dos veces.",
     answer: "Lo último que respondió el proveedor, para citarlo al preguntar:",
     resume: "Continuar el envío",
     heading: "¿Continuar con este boletín?",
     question:
-      "Se envía a quienes todavía no les había tocado, y se pone en pausa otra vez si el proveedor vuelve a rechazar tantos correos. Aquellos cuyo correo se rechazó reciben el próximo boletín, no este.",
+      "Se envía a quienes todavía no les había tocado, y se pone en pausa otra vez si el proveedor vuelve a rechazar tantos correos. A los de los últimos rechazos les llega el próximo boletín, no este.",
     done: { title: "En envío", text: "El boletín continúa." },
   },
   report: "Qué pasó con el envío",

@@ -17,7 +17,7 @@ const en = {
   },
   inventory: {
     heading: "3. What is kept, and where",
-    text: "People on file: {people}. Kept of them are names, addresses, telephone numbers, messages, appointments, notes and emails, in the database of this server. Returns and their documents are kept in the client portal, not here. Below 5,000 consumers the practice is exempt from the written risk assessment, penetration tests, the incident response plan and the yearly report (16 CFR 314.6).",
+    text: "People on file: {people}. Kept of them are names, addresses, telephone numbers, messages, appointments, notes and emails, in the practice's own database. Returns and their documents are kept in the client portal, not here. Below 5,000 consumers the practice is exempt from the written risk assessment, penetration tests, the incident response plan and the yearly report (16 CFR 314.6).",
     encryption: "Encryption of disk and backups",
     noEncryption: "Nobody has attested yet that the disk is encrypted.",
   },
@@ -25,7 +25,7 @@ const en = {
     heading: "4. How it is protected",
     items: {
       factors:
-        "Every sign-in to the office needs a password and a second factor. Short and common passwords are refused.",
+        "Every sign-in to the office needs a password, or a mailed link, and a second factor. Short and common passwords are refused.",
       stepUp:
         "Showing numbers, exports, deletions and changes of staff ask for a new code of the second factor.",
       roles: "Rights go by role; a change of role or a block counts from the next call on.",
@@ -34,9 +34,9 @@ const en = {
         "Numbers like a Social Security number are masked and sealed with a key outside the database; they are shown for 30 seconds, and each time is logged.",
       log: "Every view of a person, change, export and sign-in is logged for 24 months; the log is sealed, and a change of it is found.",
       transport:
-        "Data travels encrypted (https). The website sets no cookies and asks no third party for anything.",
+        "Data travels encrypted (https). The website sets no cookies and asks no third party for anything before a visitor clicks.",
     },
-    backups: "Backups are made daily and kept for 30 days.",
+    backups: "Backups are made daily; those of 7 days and 4 weeks are kept, none longer than 30 days.",
     noBackups: "No daily backups are set up on this server.",
     latestBackup: "The latest one that was tried out is of {day}.",
   },
@@ -78,7 +78,7 @@ const es: Words<typeof en> = {
   },
   inventory: {
     heading: "3. Qué se guarda y dónde",
-    text: "Personas con datos guardados: {people}. Se guardan nombres, direcciones, teléfonos, mensajes, citas, notas y correos, en la base de datos de este servidor. Las declaraciones y sus documentos están en el portal de clientes, no aquí. Con menos de 5,000 personas, la oficina está exenta de la evaluación de riesgos por escrito, las pruebas de intrusión, el plan de respuesta a incidentes y el informe anual (16 CFR 314.6).",
+    text: "Personas con datos guardados: {people}. Se guardan nombres, direcciones, teléfonos, mensajes, citas, notas y correos, en la base de datos propia de la oficina. Las declaraciones y sus documentos están en el portal de clientes, no aquí. Con menos de 5,000 personas, la oficina está exenta de la evaluación de riesgos por escrito, las pruebas de intrusión, el plan de respuesta a incidentes y el informe anual (16 CFR 314.6).",
     encryption: "Cifrado del disco y de las copias",
     noEncryption: "Nadie ha confirmado todavía que el disco esté cifrado.",
   },
@@ -86,7 +86,7 @@ const es: Words<typeof en> = {
     heading: "4. Cómo se protege",
     items: {
       factors:
-        "Cada inicio de sesión en la oficina pide una contraseña y un segundo factor. Se rechazan las contraseñas cortas y las más comunes.",
+        "Cada inicio de sesión en la oficina pide una contraseña, o un enlace enviado por correo, y un segundo factor. Se rechazan las contraseñas cortas y las más comunes.",
       stepUp:
         "Mostrar números, exportar, borrar y cambiar al personal piden un código nuevo del segundo factor.",
       roles:
@@ -95,9 +95,11 @@ const es: Words<typeof en> = {
       numbers:
         "Los números como el de Seguro Social van tapados y cifrados con una clave fuera de la base de datos; se muestran 30 segundos y cada vez queda registrada.",
       log: "Cada consulta de una persona, cambio, exportación e inicio de sesión queda en el registro 24 meses; el registro está sellado y se nota si alguien lo cambia.",
-      transport: "Los datos viajan cifrados (https). El sitio no usa cookies ni pide nada a terceros.",
+      transport:
+        "Los datos viajan cifrados (https). El sitio no usa cookies ni pide nada a terceros antes de que el visitante haga clic.",
     },
-    backups: "Se hacen copias de seguridad todos los días y se guardan 30 días.",
+    backups:
+      "Se hacen copias de seguridad todos los días; se guardan las de 7 días y 4 semanas, ninguna más de 30 días.",
     noBackups: "En este servidor no están programadas las copias de seguridad diarias.",
     latestBackup: "La última que se comprobó es del {day}.",
   },

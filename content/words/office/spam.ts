@@ -27,7 +27,7 @@ const en = {
   otherReason: "other signs",
   done: {
     rescued: { title: "Not spam", text: "{name} is on the list of people to answer." },
-    booked: { title: "Not spam", text: "{name} has the appointment and got the email." },
+    booked: { title: "Not spam", text: "{name} has the appointment." },
     gone: { title: "Not spam", text: "The time is taken. {name} is on the list of people to answer." },
   },
   open: "Open the card",
@@ -68,7 +68,7 @@ const es: Words<typeof en> = {
   otherReason: "otras señales",
   done: {
     rescued: { title: "No es spam", text: "{name} está en la lista de personas por contestar." },
-    booked: { title: "No es spam", text: "{name} tiene la cita y recibió el correo." },
+    booked: { title: "No es spam", text: "{name} tiene la cita." },
     gone: {
       title: "No es spam",
       text: "El horario ya se ocupó. {name} está en la lista de personas por contestar.",

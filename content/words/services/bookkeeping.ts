@@ -5,7 +5,7 @@ import type { Words } from "../../format/fill-in.ts";
 const en = {
   title: "Monthly bookkeeping",
   description:
-    "Four monthly bookkeeping packages for small businesses: sorted transactions, reconciled accounts and reports you can read. Free setup.",
+    "Monthly bookkeeping packages for small businesses: sorted transactions, reconciled accounts and reports you can read. Free setup.",
   heading: "Books you can read, every month",
   lead: "We sort your transactions, reconcile your accounts and send you a report that says how your business is doing, in plain words.",
   tiersHeading: "Choose your monthly package",
@@ -44,7 +44,7 @@ const en = {
 const es: Words<typeof en> = {
   title: "Teneduría de libros mensual",
   description:
-    "Cuatro paquetes mensuales para pequeños negocios: movimientos ordenados, cuentas conciliadas e informes claros. Preparación inicial sin costo.",
+    "Paquetes mensuales para pequeños negocios: movimientos ordenados, cuentas conciliadas e informes claros. Preparación inicial sin costo.",
   heading: "Cuentas claras, cada mes",
   lead: "Teneduría de libros quiere decir que llevamos las cuentas de su negocio: ordenamos sus movimientos, conciliamos sus cuentas y le mandamos un informe que dice cómo va su negocio, en palabras claras.",
   tiersHeading: "Elija su paquete mensual",

@@ -6,7 +6,7 @@ const en = {
   title: "All services and starting prices",
   description:
     "Personal and business taxes, bookkeeping, payroll, notary public, ITIN assistance, advisory and business formation, each with its starting price.",
-  heading: "Eight services, one office",
+  heading: "All our services in one office",
   lead: "Every service has its starting price beside it. The final price depends on your case, and we tell you before we start.",
   learnMore: "Learn More",
   about: {
@@ -37,7 +37,7 @@ const es: Words<typeof en> = {
   title: "Todos los servicios y sus precios iniciales",
   description:
     "Impuestos personales y de negocios, teneduría de libros, nómina, servicios notariales, ITIN, asesoría y apertura de negocios, cada uno con su precio inicial.",
-  heading: "Ocho servicios, una sola oficina",
+  heading: "Todos los servicios en una sola oficina",
   lead: "Cada servicio lleva su precio inicial al lado. El precio final depende de su caso, y se lo decimos antes de empezar.",
   learnMore: "Más información",
   about: {

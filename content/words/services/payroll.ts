@@ -29,7 +29,7 @@ const en = {
   pricing: {
     heading: "How the price works",
     lead: "Charged only in months when payments are issued.",
-    base: "Base, each month",
+    base: "Base for the month",
     employee: "For each employee paid",
     contractor: "For each contractor paid",
     table: "Monthly price",
@@ -77,7 +77,7 @@ const es: Words<typeof en> = {
   pricing: {
     heading: "Cómo se calcula el precio",
     lead: "Se cobra solo en los meses en que se emiten pagos.",
-    base: "Base, cada mes",
+    base: "Base del mes",
     employee: "Por cada empleado pagado",
     contractor: "Por cada contratista pagado",
     table: "Precio mensual",
