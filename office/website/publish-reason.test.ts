@@ -34,7 +34,7 @@ test.each([
   [
     "The page /es/faqs has only 61 % of its former size.",
     "The page /es/faqs would have only 61% of its former size.",
-    "La página /es/faqs tendría solo el 61 % de su tamaño anterior.",
+    "La página /es/faqs tendría solo el 61% de su tamaño anterior.",
   ],
   [
     "The page /blog links to /blog/gone, which is no page of the site.",

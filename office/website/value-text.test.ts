@@ -7,7 +7,7 @@ import { excerpts, valueText } from "./value-text.ts";
 
 test.each([
   ["en", ["10% off from 5 documents", "15% off from 10 documents"]],
-  ["es", ["10 % de descuento desde 5 documentos", "15 % de descuento desde 10 documentos"]],
+  ["es", ["10% de descuento desde 5 documentos", "15% de descuento desde 10 documentos"]],
 ] as const)("discounts are said in words (%s)", (locale, texts) => {
   const discounts = [
     { documents: 5, percent: 10 },

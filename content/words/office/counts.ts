@@ -92,7 +92,7 @@ const es: Words<typeof en> = {
   lead: "Solicitudes de los formularios del sitio, sin spam ni boletín. Cada número cuenta solicitudes; su enlace muestra a las personas que las mandaron.",
   own: "Usted ve las solicitudes y citas que le tocan.",
   range: {
-    label: "Periodo",
+    label: "Período",
     ranges: { "12-weeks": "12 semanas", "12-months": "12 meses" },
     own: "Otras fechas",
     from: "Desde",

@@ -81,7 +81,7 @@ const es: Words<typeof en> = {
   answeredNow: "{name} acaba de contestar",
   more: "Ver más",
   listed: { one: "1 en la lista", other: "{count} en la lista" },
-  listedFirst: "Los primeros {count} están en la lista",
+  listedFirst: "{count} en la lista; hay más",
   refresh: "Actualizar",
   couldNotRefresh: "No se pudo actualizar, {time}.",
 };

@@ -327,7 +327,7 @@ const es: Words<typeof en> = {
     button: "Borrar",
     heading: "¿Borrar {email}?",
     text: "Se borran para siempre la dirección y todo lo guardado de ella como suscriptor. Solo queda un código que no se puede leer, para que nadie aquí la vuelva a agregar.",
-    done: { title: "Borrado", text: "La dirección se borró." },
+    done: { title: "Borrada", text: "La dirección se borró." },
   },
   export: {
     button: "Exportar como CSV",

@@ -180,15 +180,15 @@ const es: Words<typeof en> = {
     "role-forbidden": "Su puesto no le permite hacer esto. Pídaselo a quien dirige la oficina.",
     "step-up-required":
       "Para esto hace falta un código nuevo de su aplicación. No se cambió nada; inténtelo de nuevo cuando lo tenga.",
-    "link-invalid": "Este enlace ya se usó, o la oficina ya tiene dueño. Inicie sesión.",
+    "link-invalid": "Este enlace ya se usó, o la oficina ya tiene dueño o dueña. Inicie sesión.",
     "input-invalid": "Algo del formulario no está bien. Revíselo e inténtelo de nuevo.",
     "password-weak":
       "Esta contraseña es fácil de adivinar. Elija una más larga, por ejemplo varias palabras seguidas.",
     "recovery-code-wrong": "Este código de recuperación no es correcto o ya se usó. Revíselo o use otro.",
     "not-found": "Esto ya no existe. Vuelva a cargar la página.",
     "email-taken": "Ya hay una cuenta con este correo electrónico.",
-    "last-owner": "Es la única cuenta de dueño. Primero nombre a otra persona.",
-    "own-account": "No puede hacer esto con su propia cuenta. Pídaselo a otro dueño.",
+    "last-owner": "Es la única cuenta de dueño o dueña. Primero nombre a otra persona.",
+    "own-account": "No puede hacer esto con su propia cuenta. Pídaselo a otro dueño o dueña.",
     "state-changed": "Alguien cambió esto hace un momento. Revíselo de nuevo.",
     "field-conflict": "Otra persona cambió este dato mientras tanto. Vea los dos valores y elija uno.",
     "answered-meanwhile":
@@ -243,7 +243,7 @@ const es: Words<typeof en> = {
     refresh_token_already_used: "Su sesión terminó. Iníciela de nuevo.",
     bad_jwt: "Su sesión terminó. Iníciela de nuevo.",
     request_timeout: "La oficina no puede responder en este momento. Inténtelo de nuevo en un minuto.",
-    last_owner: "Es la única cuenta de dueño. Primero nombre a otra persona.",
+    last_owner: "Es la única cuenta de dueño o dueña. Primero nombre a otra persona.",
   },
   noConnection:
     "No hay conexión con la oficina. Revise su internet e inténtelo de nuevo; lo que escribió sigue aquí.",

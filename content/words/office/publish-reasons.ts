@@ -31,7 +31,7 @@ const es: Words<typeof en> = {
   program: "El programa se actualizó. Primero hay que reiniciar el servidor.",
   gone: "Esa versión ya no está.",
   missingPage: "Faltaría la página {path}.",
-  smallPage: "La página {path} tendría solo el {percent} % de su tamaño anterior.",
+  smallPage: "La página {path} tendría solo el {percent}% de su tamaño anterior.",
   unsafePage: "La página {path} quedaría sin su protección.",
   deadLink: "La página {path} llevaría a {target}, que no es una página de este sitio.",
   missingText: "“{text}” no estaría en ninguna página.",

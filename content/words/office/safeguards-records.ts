@@ -159,7 +159,7 @@ const es: Words<typeof en> = {
     closed: "cerrado",
   },
   authorities: {
-    irs: "Enlace del IRS, de inmediato",
+    irs: "Oficina de enlace del IRS (Stakeholder Liaison), de inmediato",
     ftc: "FTC, 30 días (500 personas o más, sin cifrar)",
     people: "Las personas mismas, 60 días (Texas)",
     texas: "Procurador General de Texas, 30 días (250 personas o más)",

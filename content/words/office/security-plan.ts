@@ -72,7 +72,7 @@ const es: Words<typeof en> = {
   },
   people: {
     heading: "2. Quién responde y quién tiene acceso",
-    text: "Los dueños son las personas calificadas: deciden sobre accesos, proveedores e incidentes. Cada persona tiene su propia cuenta y los derechos de un solo puesto. Cuando alguien se va, un dueño quita la cuenta, pide una dirección privada nueva para el calendario y revisa los webhooks.",
+    text: "Las personas calificadas son quienes tienen el puesto de dueño o dueña: deciden sobre accesos, proveedores e incidentes. Cada persona tiene su propia cuenta y los derechos de un solo puesto. Cuando alguien se va, un dueño o dueña quita la cuenta, pide una dirección privada nueva para el calendario y revisa los webhooks.",
     reviews: "Los accesos se revisaron el: {days}.",
     noReviews: "Todavía no hay ninguna revisión de accesos anotada.",
   },
@@ -115,7 +115,7 @@ const es: Words<typeof en> = {
   },
   incidents: {
     heading: "8. Incidentes",
-    text: "Quien note una pérdida, un robo o un inicio de sesión extraño avisa de inmediato a un dueño. El dueño bloquea la cuenta, conserva el registro, anota el incidente en la oficina y sigue sus plazos: enlace del IRS de inmediato; FTC en 30 días si son 500 personas o más con datos sin cifrar; en Texas, a cada persona en 60 días y al Procurador General en 30 días si son 250 texanos o más.",
+    text: "Quien note una pérdida, un robo o un inicio de sesión extraño avisa de inmediato a un dueño o dueña, que bloquea la cuenta, conserva el registro, anota el incidente en la oficina y sigue sus plazos: oficina de enlace del IRS (Stakeholder Liaison) de inmediato; FTC en 30 días si son 500 personas o más con datos sin cifrar; en Texas, a cada persona en 60 días y al Procurador General en 30 días si son 250 texanos o más.",
     empty: "No se ha anotado ningún incidente.",
     item: "{day}: {text} (personas al alcance: {people})",
   },

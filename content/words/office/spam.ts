@@ -81,9 +81,9 @@ const es: Words<typeof en> = {
     text: "Durante 30 días las encuentra en Spam. Sus próximas citas se cancelan sin enviar ningún correo.",
   },
   notTagged: {
-    one: "No se marcó a 1 persona: los clientes y quienes usted conserva o no enviaron ningún mensaje se quedan.",
+    one: "No se marcó a 1 persona: los clientes, las personas que usted conserva y las que no enviaron ningún mensaje se quedan.",
     other:
-      "No se marcó a {count} personas: los clientes y quienes usted conserva o no enviaron ningún mensaje se quedan.",
+      "No se marcó a {count} personas: los clientes, las personas que usted conserva y las que no enviaron ningún mensaje se quedan.",
   },
 };
 

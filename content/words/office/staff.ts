@@ -85,8 +85,9 @@ const es: Words<typeof en> = {
   noFactor: "todavía sin aplicación de autenticación",
   lastSignIn: "última sesión: {moment}",
   never: "nunca ha iniciado sesión",
-  self: "Su propio puesto lo cambia otro dueño. Todo lo demás sobre usted está en Mi cuenta.",
-  onlyOwner: "Es la única cuenta de dueño, por eso se queda como está. Primero nombre a otra persona.",
+  self: "Su propio puesto lo cambia otro dueño o dueña. Todo lo demás sobre usted está en Mi cuenta.",
+  onlyOwner:
+    "Es la única cuenta de dueño o dueña, por eso se queda como está. Primero nombre a otra persona.",
   onlyYou: "Todavía no hay nadie más. Invite a las personas con quienes trabaja.",
   actions: "Cambiar la cuenta de {name}",
   invite: {

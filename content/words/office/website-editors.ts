@@ -134,7 +134,7 @@ const es: Words<typeof en> = {
     title: "Título",
     description: "Descripción para los buscadores",
     excerpt: "Comienzo, para la lista",
-    nextStep: "Oración sobre el enlace al servicio",
+    nextStep: "Oración encima del enlace al servicio",
     body: "Texto",
     sources: "Fuentes",
     what: "Qué es",

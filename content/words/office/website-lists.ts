@@ -57,7 +57,7 @@ const es: Words<typeof en> = {
     button: "Cambiarlo también ahí",
     done: "El precio cambió en {count} lugares",
   },
-  priceStyle: { exact: "exacto", plus: "o más", from: "desde" },
+  priceStyle: { exact: "exacto", plus: "en adelante", from: "desde" },
   priceStyleOf: "Cómo se lee el precio: {name}, {style}",
   price: "Precio",
   preview: {

@@ -140,7 +140,7 @@ const es: Words<typeof en> = {
     name: "En inglés, en pocas palabras",
     hint: "De esto se forma su dirección en el sitio.",
     create: "Continuar",
-    taken: "Ya hay una con este nombre. Elija otro.",
+    taken: "Este nombre ya está en uso. Elija otro.",
   },
 };
 

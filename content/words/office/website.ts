@@ -93,7 +93,7 @@ const es: Words<typeof en> = {
   no: "No",
   empty: "Aquí no hay nada todavía.",
   nothing: "Vacío",
-  discount: "{percent} % de descuento desde {documents} documentos",
+  discount: "{percent}% de descuento desde {documents} documentos",
   state: {
     typing: "Sin guardar todavía",
     saving: "Guardando…",
