@@ -47,6 +47,7 @@ const misread = [
   /\bbase, (each month|cada mes)|on the server that runs this site|database of this server/i,
   /\bcuota inicial\b|(fax o por|opa o por|más por|original por) correo\b(?! postal|$)|\bal patrón\b|\{percent\} %/i,
   /\bperiodos?\b|enlace del IRS(?! \(St)|\b(otro|cuenta de|ya tiene) dueño\b(?! o dueña)|o más", from/i,
+  /\b(is|are|has|have) grown old\b|too few for a picture|email leaves in/i,
   // The owner adds services and packages, and takes them out.
   /\b(eight services|ocho servicios|four monthly|cuatro paquetes)\b/i,
   // Due for a year with a reportable transaction (26 CFR 1.6038A-2), and not always.

@@ -70,7 +70,7 @@ const en = {
     heading: "Reschedule {name}",
     submit: "Reschedule",
     done: "{name}: now {time}",
-    letter: "The email leaves in 15 seconds.",
+    letter: "The email goes out in 15 seconds.",
     noLetter: "No email is sent.",
     meanwhile: "{name} rescheduled it meanwhile, to {time}. To overrule that, press the button again.",
   },

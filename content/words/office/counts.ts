@@ -26,7 +26,7 @@ const en = {
   columns: ["Group", "Number", "Share"],
   week: "Week",
   day: "Day",
-  tooFew: "Fewer than {fewest} so far: too few for a picture.",
+  tooFew: "Fewer than {fewest} so far: too few for a chart.",
   weekOf: "week of {day}",
   requests: {
     heading: "Requests by week",

@@ -40,8 +40,8 @@ const en = {
       other: "{count} people reach the end of their retention in the next 30 days",
     },
     outdated: {
-      one: "1 fact on the website has grown old",
-      other: "{count} facts on the website have grown old",
+      one: "1 fact on the website is out of date",
+      other: "{count} facts on the website are out of date",
     },
   },
 } as const;
