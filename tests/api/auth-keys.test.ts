@@ -7,7 +7,6 @@ import { afterEach, expect, onTestFinished, test } from "vitest";
 import { hours, minutes, seconds } from "#domain/durations.ts";
 import { keyFilePath, readKeyFile } from "#server/auth/key-file.ts";
 import { signingKeys } from "../../scripts/signing-keys.ts";
-import { createDatabase } from "../create-database.ts";
 import { runHere } from "../run-here.ts";
 import { startApp, type TestApp } from "../start-app.ts";
 import { callAuth, longIdle, openSignUp, signIn, signUp } from "./auth-calls.ts";
@@ -180,27 +179,4 @@ test("service keys signed with GOTRUE_JWT_SECRET are taken once it is set", asyn
   expect(await list(await sign(`${secret}.`, "service_role"))).toBe(403);
   const { token } = await signUp(app);
   expect(decodeProtectedHeader(token).alg).toBe("ES256");
-});
-
-test("servers of one database have one secret or do not start, and a new key says that all need it", async () => {
-  const databaseUrl = await createDatabase();
-  const first = await open({ databaseUrl });
-  await open({ databaseUrl, folder: first.folder });
-  const differs = /^DATA_DIR holds another auth-keys\.json, or GOTRUE_JWT_SECRET another secret, .+$/;
-  const folder = newFolder();
-  await expect(startApp({ databaseUrl, folder })).rejects.toThrow(/auth-keys\.json is not there: /);
-  expect(existsSync(keyFilePath(folder))).toBe(false);
-  readKeyFile(folder, first.now());
-  await expect(startApp({ databaseUrl, folder })).rejects.toThrow(differs);
-  const settings = { GOTRUE_JWT_SECRET: "another secret, which is long enough" };
-  await expect(startApp({ databaseUrl, folder: first.folder, settings })).rejects.toThrow(differs);
-  const stored = await first.db
-    .selectFrom("settings")
-    .selectAll()
-    .where("name", "=", "auth-secret")
-    .execute();
-  expect(JSON.stringify(stored)).not.toContain(readKeyFile(first.folder, first.now()).secret);
-  const elsewhere = await rotate(first, { DATA_DIR: newFolder() });
-  expect(elsewhere.stderr).toMatch(/auth-keys\.json is not there: set DATA_DIR/);
-  expect((await rotate(first, { DATABASE_URL: databaseUrl })).stdout).toContain("to every other server");
 });
