@@ -4,7 +4,7 @@ import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { OpenedSheet } from "./CalendarSheet.tsx";
 import { ClosureBlock } from "./ClosureBlock.tsx";
-import { clockOf, dayFacts, dayPart, longDay, minutesIn, shortDay } from "./calendar-days.ts";
+import { clockOf, dayFacts, dayPart, longDay, shortDay } from "./calendar-days.ts";
 import { EntryBlock } from "./EntryBlock.tsx";
 import { OffHours } from "./OffHours.tsx";
 import css from "./WeekGrid.module.css";
@@ -31,8 +31,7 @@ export function DayColumn({ calendar, day: shown, range, isCurrent, isToday, onO
   const isOff = openings.length === 0 && entries.length === 0;
   const isOver = day < dayPart(calendar.wallNow);
   const close = () => onOpen({ kind: "close", day });
-  const isNow = isToday && placeIn(day, calendar.wallNow, `${day}T23:59`, range) !== undefined;
-  const nowTop = (minutesIn(day, calendar.wallNow) - range.first * 60) / ((range.end - range.first) * 0.6);
+  const now = isToday ? placeIn(day, calendar.wallNow, `${day}T23:59`, range) : undefined;
   return (
     <section
       className={css.day}
@@ -82,7 +81,7 @@ export function DayColumn({ calendar, day: shown, range, isCurrent, isToday, onO
             )
           );
         })}
-        {isNow && <p className={css.now} style={{ top: `${nowTop}%` }} aria-hidden="true" />}
+        {now && <p className={css.now} style={{ top: `${now.top}%` }} aria-hidden="true" />}
         {shownTimes.length === 0 && !isOff && (
           <p className={css.nothing}>
             {fillIn(words.nothing, { day: longDay(day, locale) })}{" "}

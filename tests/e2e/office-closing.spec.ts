@@ -39,6 +39,14 @@ test("who closes a day that a colleague closed reads by whom, and sees it closed
   await expectSound(page, "a day that is closed already", { part: "dialog[open]" });
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /^Cerrado: Capacitación/ })).toHaveCount(1);
+  // Before the first hour of the grid its line of now waits at the upper edge.
+  await page.route("**/office/api/calendar*", async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), wallNow: "2026-11-16T07:00" };
+    await route.fulfill({ response, json });
+  });
+  await page.goto(`${office.url}/office/calendar`);
+  await expect(page.locator("section[data-today] p[style]")).toHaveAttribute("style", "top: 0%;");
   await page.close();
   await office.end();
 });
