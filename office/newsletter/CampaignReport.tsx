@@ -21,9 +21,9 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
   const isScheduled = campaign.state === "scheduled";
   const isPaused = campaign.state === "paused";
   const isSending = campaign.state === "sending" || isPaused;
-  const { unschedule, unscheduled, stop, heading, text, stopped } = words.cancel;
+  const { unschedule, unscheduleHeading, unscheduled, stop, heading, text, stopped } = words.cancel;
   const cancel = isScheduled
-    ? { button: unschedule, heading: `${unschedule}?`, text: unscheduled.text, done: unscheduled }
+    ? { button: unschedule, heading: unscheduleHeading, text: unscheduled.text, done: unscheduled }
     : { button: stop, heading, text, done: stopped };
   const { left, waiting, ...settled } = report;
   const done = Object.values(settled).reduce((sum, each) => sum + each, 0);

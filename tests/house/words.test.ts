@@ -66,6 +66,11 @@ test("no page promises a mail about what was just sent, because its mailbox may 
   expect(publicLines.filter(({ line }) => promise.test(line) && !/^\s*\/[/*]/.test(line))).toEqual([]);
 });
 
+test("no part of a screen makes a question out of words: Spanish opens one, too", () => {
+  const parts = filesUnder(["office", "site", "ui"], /\.tsx?$/);
+  expect(parts.filter((file) => /\}\?(`|<\/)/.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 test("the privacy page keeps no counter in memory: those with scrambled addresses are rows", () => {
   const privacy = contentLines().filter(({ place }) => /legal\/..\/privacy/.test(place));
   expect(privacy.filter(({ line }) => /working memory|memoria de trabajo/.test(line))).toEqual([]);

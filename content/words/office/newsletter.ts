@@ -86,6 +86,7 @@ const en = {
   },
   cancel: {
     unschedule: "Take it back to the drafts",
+    unscheduleHeading: "Take it back to the drafts?",
     stop: "Stop sending",
     heading: "Stop this newsletter?",
     text: "Those who have it keep it; nobody else gets it, and it cannot go on later.",
@@ -253,6 +254,7 @@ const es: Words<typeof en> = {
   },
   cancel: {
     unschedule: "Devolverlo a los borradores",
+    unscheduleHeading: "¿Devolverlo a los borradores?",
     stop: "Detener el envío",
     heading: "¿Detener este boletín?",
     text: "Quien ya lo recibió lo conserva; nadie más lo recibe, y no se puede continuar después.",
