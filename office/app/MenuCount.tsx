@@ -1,7 +1,8 @@
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { mostFailures, mostShown } from "#domain/office/desk-values.ts";
+import { mostFailures } from "#domain/office/desk-values.ts";
 import type { MenuEntry } from "../base/menu-entries.ts";
 import { useOffice } from "../base/office-context.ts";
+import { capped } from "../parts/capped-count.ts";
 import { useToday } from "../queue/use-today.ts";
 import css from "./MenuCount.module.css";
 
@@ -12,19 +13,17 @@ export function MenuCount({ count }: { count: NonNullable<MenuEntry["count"]> })
   if (!today) return null;
   const { waitingCount, overdueCount, failures } = today;
   const isHot = count === "failures" || overdueCount > 0;
-  const [number, isAll] =
-    count === "waiting"
-      ? [Math.min(waitingCount, mostShown), waitingCount <= mostShown]
-      : [failures.length, failures.length < mostFailures];
-  if (number === 0) return null;
+  const failureCount = failures.length < mostFailures ? failures.length : `${mostFailures}+`;
+  const shown = count === "waiting" ? capped(waitingCount) : failureCount;
+  if (shown === 0) return null;
   const { counted } = officeShellWords[locale];
   return (
     <span className={isHot ? css.hot : css.count}>
-      {isAll ? number : `${number}+`}
+      {shown}
       <span className="unseen">
         {" "}
         {counted[count]}
-        {count === "waiting" && overdueCount > 0 && `, ${overdueCount} ${counted.overdue}`}
+        {count === "waiting" && overdueCount > 0 && `, ${capped(overdueCount)} ${counted.overdue}`}
       </span>
     </span>
   );

@@ -1,8 +1,9 @@
-import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { fillIn } from "#content/format/fill-in.ts";
 import { joinFacts } from "#content/format/join-facts.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { envEndpointId, type WebhookEndpoint } from "#domain/office/endpoint-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { fillCapped } from "../parts/capped-count.ts";
 import { useDisclosurePlace } from "../parts/use-disclosure.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import { EndpointActions } from "./EndpointActions.tsx";
@@ -28,7 +29,7 @@ export function EndpointItem({ endpoint, opened, isGone, onOpen, onClose }: Prop
   const { id, name, url, pausedAt, disabledAt, held, isSigned, oldSecretUntil } = endpoint;
   const state = pausedAt ? "paused" : disabledAt ? "disabled" : "active";
   const facts = [
-    held > 0 && fillCount(words.held, held),
+    held > 0 && fillCapped(words.held, held),
     !isSigned && words.unsigned,
     oldSecretUntil && fillIn(words.oldSecret, { moment: whole(oldSecretUntil) }),
   ].filter(Boolean);

@@ -10,6 +10,7 @@ import {
 import type { InputOf, Operation } from "#domain/office/operation.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { holdWebhooks } from "./office-rows.ts";
 import { expectScreen, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
@@ -26,7 +27,9 @@ test("an owner who changes an endpoint reads what another one changed since, and
     call(office.url, operation, input, session.access_token);
   const seen = { name: "Ledger", url: "https://ledger.example.com/hook", fields: ["name" as const] };
   const { id } = await ask(addEndpoint, seen);
+  await holdWebhooks(office, id, 101);
   await openOffice(page, office.url, session, "/office/deliveries");
+  await expect(page.getByText(fillIn(words.held.other, { count: "99+" }))).toBeVisible();
   await press(page, `${words.change}: Ledger`);
   const address = page.getByLabel(words.url);
   // Another one may stand open beside it.

@@ -77,6 +77,18 @@ export const bringForwardAppointments = (office: Practice) => {
   return change(office, `update appointments set ${earlier("starts_at")}, ${earlier("ends_at")}`, "-4 days");
 };
 
+/** Has webhooks wait for an endpoint. */
+export const holdWebhooks = (office: Practice, endpointId: string, amount: number) =>
+  change(
+    office,
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < cast(?2 as integer))
+     insert into outbox (id, kind, ref_id, channel, target, state, attempts, due_at, last_error, created_at)
+     select printf('3f9d8a52-0000-4000-a000-%012d', n), 'lead-webhook', '', 'webhook', ?1, 'held', 0, at, '', at
+     from numbers, (select '2025-01-01T00:00:00.000Z' as at)`,
+    endpointId,
+    String(amount),
+  );
+
 /** Makes the first template one that the newest account proposed. */
 export const proposeFirstTemplate = (office: Practice) =>
   change(
