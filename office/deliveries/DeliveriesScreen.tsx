@@ -4,9 +4,9 @@ import { Link, useSearchParams } from "react-router";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { deliveryTabs, listDeliveries } from "#domain/office/delivery-operations.ts";
-import { mostShown } from "#domain/office/desk-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { pagesOf } from "../base/query-of.ts";
+import { capped } from "../parts/capped-count.ts";
 import { ListedCount } from "../parts/ListedCount.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
@@ -45,7 +45,7 @@ export function DeliveriesScreen() {
           <Link key={each} to={`?tab=${each}`} replace aria-current={each === tab ? "page" : undefined}>
             {words.tabs[each]}
             {each !== "sent" && counts !== undefined && counts[each] > 0 && (
-              <span className={each === "attention" ? css.alarm : css.count}>{shown(counts[each])}</span>
+              <span className={each === "attention" ? css.alarm : css.count}>{capped(counts[each])}</span>
             )}
           </Link>
         ))}
@@ -66,5 +66,3 @@ export function DeliveriesScreen() {
     </div>
   );
 }
-
-const shown = (count: number) => (count > mostShown ? `${mostShown}+` : count);

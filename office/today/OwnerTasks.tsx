@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
-import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { todayWords } from "#content/words/office/today.ts";
-import { mostShown } from "#domain/office/desk-values.ts";
 import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
+import { fillCapped } from "../parts/capped-count.ts";
 import { ListHeading } from "../parts/ListHeading.tsx";
 import { useMe } from "../parts/use-me.ts";
 import { DeletionLine } from "./DeletionLine.tsx";
@@ -33,10 +32,6 @@ export function OwnerTasks() {
   const words = todayWords[locale];
   const tasks = names.filter((name) => data && data[name] > 0);
   if (!data || tasks.length + data.deletions.length === 0) return null;
-  const line = (name: (typeof tasks)[number]) =>
-    data[name] > mostShown
-      ? fillIn(words.tasks[name].other, { count: `${mostShown}+` })
-      : fillCount(words.tasks[name], data[name]);
   return (
     <section aria-labelledby={id}>
       <ListHeading id={id}>{words.headings.tasks}</ListHeading>
@@ -48,7 +43,7 @@ export function OwnerTasks() {
           <li key={name}>
             <Icon name="check" />
             <p>
-              <Link to={places[name]}>{line(name)}</Link>
+              <Link to={places[name]}>{fillCapped(words.tasks[name], data[name])}</Link>
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { todayWords } from "#content/words/office/today.ts";
-import { mostShown } from "#domain/office/desk-values.ts";
 import { useOffice } from "../base/office-context.ts";
+import { capped } from "../parts/capped-count.ts";
 import type { Today } from "../queue/use-today.ts";
 import css from "./TodayCounts.module.css";
 
@@ -13,18 +13,16 @@ export function TodayCounts({ today: { overdueCount, waitingCount, appointments 
     <dl className={css.counts}>
       <div className={overdueCount > 0 ? css.alarm : undefined}>
         <dt>{counted.overdue}</dt>
-        <dd>{shown(overdueCount)}</dd>
+        <dd>{capped(overdueCount)}</dd>
       </div>
       <div>
         <dt>{counted.waiting}</dt>
-        <dd>{shown(waitingCount)}</dd>
+        <dd>{capped(waitingCount)}</dd>
       </div>
       <div>
         <dt>{todayWords[locale].booked}</dt>
-        <dd>{shown(appointments.length)}</dd>
+        <dd>{capped(appointments.length)}</dd>
       </div>
     </dl>
   );
 }
-
-const shown = (count: number) => (count > mostShown ? `${mostShown}+` : count);
