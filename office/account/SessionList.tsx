@@ -6,8 +6,7 @@ import type { ToastWords } from "#ui/feedback/notify.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 import css from "./RowList.module.css";
 import { SessionRow } from "./SessionRow.tsx";
@@ -16,7 +15,8 @@ import { SessionRow } from "./SessionRow.tsx";
 export function SessionList() {
   const { auth, call, queries, locale } = useOffice();
   const showSuccess = useSuccessToast();
-  const { data, error, refetch } = useQuery(queryOf(call, listOwnSessions, {}));
+  const query = useQuery(queryOf(call, listOwnSessions, {}));
+  const { data } = query;
   const [isAsking, setAsking] = useState(false);
   const words = accountWords[locale].sessions;
   const done = async (toast: ToastWords) => {
@@ -28,7 +28,7 @@ export function SessionList() {
     if (refusal) throw refusal;
     await done(words.othersEnded);
   };
-  if (!data) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  if (!data) return <LoadState query={query} />;
   return (
     <>
       <ul className={css.rows}>

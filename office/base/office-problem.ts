@@ -59,6 +59,10 @@ export const isPassing = (error: unknown): boolean =>
 export const isForbidden = (error: unknown): boolean =>
   error instanceof OfficeProblem && error.code === "role-forbidden";
 
+/** Whether what was asked for is not there, or never was. */
+export const isMissing = (error: unknown): error is OfficeProblem =>
+  error instanceof OfficeProblem && (error.code === "not-found" || error.code === "input-invalid");
+
 /** Why an error ends the session; undefined when it does not. */
 export function endReasonOf(error: unknown): EndReason | undefined {
   const code = error instanceof OfficeProblem ? error.code : "";

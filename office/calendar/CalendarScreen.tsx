@@ -5,10 +5,8 @@ import { zoneName } from "#content/format/zone-name.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
 import { type Notice, useNotice } from "../commands/use-notice.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { sheetOnTop, useIsOnSheet } from "../parts/use-back-closes.ts";
 import { CalendarActions } from "./CalendarActions.tsx";
 import { CalendarList } from "./CalendarList.tsx";
@@ -31,8 +29,7 @@ export function CalendarScreen() {
   const notify = useNotice();
   const address = readDay(search.get("day")) ?? readDay(search.get("week"));
   const query = useCalendar(address);
-  const { data: calendar, error, dataUpdatedAt } = query;
-  const retry = () => void query.refetch();
+  const { data: calendar } = query;
   const isList = search.get("view") === "list";
   const personId = search.get("person");
   const [wentTo, setWentTo] = useState<string>();
@@ -68,7 +65,7 @@ export function CalendarScreen() {
     return (
       <div className={css.screen}>
         <ScreenHead title={words.title} />
-        {error ? <LoadProblem error={error} onRetry={retry} /> : <Skeleton lines={8} isTall />}
+        <LoadState query={query} lines={8} isTall />
       </div>
     );
   const week = calendar.days.map(({ day }) => day);
@@ -91,7 +88,7 @@ export function CalendarScreen() {
           />
         </div>
       </ScreenHead>
-      {error && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
+      <LoadState query={query} />
       {!isList && (
         <>
           <WeekStrip

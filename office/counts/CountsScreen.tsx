@@ -5,11 +5,9 @@ import { noSource } from "#domain/forms/lead-source.ts";
 import { noService } from "#domain/office/people-list-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { formatDays } from "../parts/format-days.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Section } from "../parts/Section.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { useMe } from "../parts/use-me.ts";
 import { useRequestNames } from "../parts/use-request-names.ts";
 import { AppointmentsSection } from "./AppointmentsSection.tsx";
@@ -30,8 +28,8 @@ export function CountsScreen() {
   const words = countsWords[locale];
   const names = useRequestNames();
   const me = useMe();
-  const { data: counts, error, dataUpdatedAt, refetch, isPlaceholderData, input } = useCounts();
-  const retry = () => void refetch();
+  const query = useCounts();
+  const { data: counts, error, isPlaceholderData, input } = query;
   const title = officeShellWords[locale].titles.counts;
   const range = input.from ? undefined : (input.range ?? "12-weeks");
   if (!counts)
@@ -39,7 +37,7 @@ export function CountsScreen() {
       <div className={css.screen}>
         <ScreenHead title={title} />
         {error && <RangeChoice range={range} from={input.from ?? ""} to={input.to ?? ""} />}
-        {error ? <LoadProblem error={error} onRetry={retry} /> : <Skeleton lines={8} isTall />}
+        <LoadState query={query} lines={8} isTall />
       </div>
     );
   const { from, to, isOwn, weeks } = counts;
@@ -54,7 +52,7 @@ export function CountsScreen() {
         </p>
       </ScreenHead>
       <RangeChoice range={range} from={from} to={to} />
-      {error && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
+      <LoadState query={query} />
       <CountFigures counts={counts} requestsLink={linkTo({ from, to })} />
       <p>
         {words.lead} {isOwn && words.own}

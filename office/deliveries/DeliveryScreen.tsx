@@ -8,13 +8,11 @@ import { seconds } from "#domain/durations.ts";
 import { type DeliveryRow, getDelivery } from "#domain/office/delivery-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
-import { OfficeProblem } from "../base/office-problem.ts";
+import { isMissing } from "../base/office-problem.ts";
 import { paths, personPath } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { AttemptRows } from "./AttemptRows.tsx";
 import { DeliveryActions } from "./DeliveryActions.tsx";
 import css from "./DeliveryScreen.module.css";
@@ -30,30 +28,26 @@ const isFirstTry = ({ delivery, attempts }: OutputOf<typeof getDelivery>) =>
 export function DeliveryScreen() {
   const { call, locale } = useOffice();
   const { id = "" } = useParams();
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  const query = useQuery({
     ...queryOf(call, getDelivery, { id }),
     refetchInterval: ({ state: { data } }) => data !== undefined && isFirstTry(data) && poll,
   });
+  const { data, error } = query;
   /** The delivery as who types an address saw it: what a colleague changes meanwhile does not take the form away. */
   const [typedAt, setTypedAt] = useState<DeliveryRow>();
   const { kindOf, problemOf } = useDeliveryWords();
   const words = deliveriesWords[locale];
-  const retry = () => void refetch();
-  const code = error instanceof OfficeProblem ? error.code : "";
-  const isMissing = code === "not-found" || code === "input-invalid";
   const back = (
     <p>
       <Link to={paths.deliveries}>{words.back}</Link>
     </p>
   );
-  if (!data || isMissing)
+  if (!data || isMissing(error))
     return (
       <div className={css.screen}>
         {back}
         <ScreenHead title={officeShellWords[locale].titles.delivery} />
-        {isMissing && <p>{words.missing}</p>}
-        {error && !isMissing && <LoadProblem error={error} onRetry={retry} />}
-        {!error && <Skeleton lines={5} isTall />}
+        {isMissing(error) ? <p>{words.missing}</p> : <LoadState query={query} lines={5} isTall />}
       </div>
     );
   const { delivery, attempts } = data;
@@ -70,7 +64,7 @@ export function DeliveryScreen() {
       <ScreenHead title={kindOf(delivery)}>
         <p className={needsPerson ? css.alarm : css.state}>{words.states[state]}</p>
       </ScreenHead>
-      {error && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
+      <LoadState query={query} />
       <p>
         {personId ? <Link to={personPath(personId)}>{name}</Link> : name}{" "}
         {target && fillIn(words.to, { target })}

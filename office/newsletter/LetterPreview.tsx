@@ -5,18 +5,17 @@ import type { Locale } from "#domain/locale.ts";
 import { previewCampaign } from "#domain/office/campaign-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import css from "./NewsletterScreen.module.css";
 import { showLetter } from "./show-letter.ts";
 
 /** The letters as they will be read, designed and as plain text. */
 export function LetterPreview({ id }: { id: string }) {
   const { call, locale } = useOffice();
-  const { data, error, refetch } = useQuery(queryOf(call, previewCampaign, { id }));
+  const query = useQuery(queryOf(call, previewCampaign, { id }));
+  const { data } = query;
   const words = newsletterWords[locale];
-  if (error && !data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={6} isTall />;
+  if (!data) return <LoadState query={query} lines={6} isTall />;
   return (
     <section className={css.part} aria-labelledby="letter-preview">
       <h2 id="letter-preview">{words.preview}</h2>

@@ -7,13 +7,11 @@ import { personWords } from "#content/words/office/person-screen.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
 import { lazyPart } from "../base/lazy-part.ts";
 import { useOffice } from "../base/office-context.ts";
-import { OfficeProblem } from "../base/office-problem.ts";
+import { isMissing } from "../base/office-problem.ts";
 import { paths, personPath } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useHasListBeside } from "../parts/use-is-desktop.ts";
 import { useNow } from "../parts/use-now.ts";
@@ -27,16 +25,14 @@ export function PersonScreen() {
   const { call, locale } = useOffice();
   const { id = "" } = useParams();
   const now = useNow();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getPerson, { id }));
+  const query = useQuery(queryOf(call, getPerson, { id }));
+  const { data, error } = query;
   const hasListBeside = useHasListBeside();
   const { dayOf } = useDayWords();
   const shell = officeShellWords[locale];
   const words = personWords[locale];
-  const retry = () => void refetch();
-  const problem = error instanceof OfficeProblem ? error : undefined;
-  const isMissing = problem !== undefined && ["not-found", "input-invalid"].includes(problem.code);
   // Of somebody who was deleted nothing stays on the screen.
-  const person = isMissing ? undefined : data;
+  const person = isMissing(error) ? undefined : data;
   if (person?.mergedInto) return <Navigate to={personPath(person.mergedInto)} replace />;
   return (
     <div className={css.split}>
@@ -48,20 +44,15 @@ export function PersonScreen() {
         </aside>
       )}
       <div className={css.card}>
-        {!person && (
-          <>
-            <ScreenHead title={shell.titles.person} />
-            {isMissing && (
-              <p>
-                {problem.at ? fillIn(words.deleted, { date: dayOf(problem.at) }) : words.missing}{" "}
-                <Link to={paths.home}>{shell.notFound.link}</Link>
-              </p>
-            )}
-            {error && !isMissing && <LoadProblem error={error} onRetry={retry} />}
-            {!error && <Skeleton lines={8} />}
-          </>
+        {!person && <ScreenHead title={shell.titles.person} />}
+        {isMissing(error) ? (
+          <p>
+            {error.at ? fillIn(words.deleted, { date: dayOf(error.at) }) : words.missing}{" "}
+            <Link to={paths.home}>{shell.notFound.link}</Link>
+          </p>
+        ) : (
+          <LoadState query={query} lines={8} />
         )}
-        {person && error && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
         {person && <PersonBody key={id} person={person} now={now} />}
       </div>
     </div>

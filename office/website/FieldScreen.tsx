@@ -6,7 +6,7 @@ import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
 import { getField } from "#domain/office/field-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { OfficeProblem } from "../base/office-problem.ts";
+import { isMissing } from "../base/office-problem.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadState } from "../parts/LoadState.tsx";
 import { FieldCard } from "./FieldCard.tsx";
@@ -29,8 +29,7 @@ export function FieldScreen() {
   const { data: field, error } = query;
   const { isLocked, isOwner, canEdit } = useRights();
   const words = websiteWords[locale];
-  const code = error instanceof OfficeProblem ? error.code : "";
-  if (code === "not-found" || code === "input-invalid") return <MissingField />;
+  if (isMissing(error)) return <MissingField />;
   const isOwners = field !== undefined && !isOwner && !canEdit(field);
   const note = isLocked
     ? words.locked
