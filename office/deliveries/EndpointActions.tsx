@@ -72,10 +72,11 @@ export function EndpointActions({ endpoint, onChange }: Props) {
           heading={fillIn(words[open].heading, { name })}
           text={open === "rotate" && seen ? words.rotate.again : words[open].text}
           button={words[open].button}
-          onConfirm={async () => {
-            if (open === "rotate") await run(rotateEndpoint, { id, seen }, words.done.rotate);
-            else await run(removeEndpoint, { id }, words.done.remove, { name });
-          }}
+          onConfirm={() =>
+            open === "rotate"
+              ? run(rotateEndpoint, { id, seen }, words.done.rotate)
+              : run(removeEndpoint, { id }, words.done.remove, { name })
+          }
           onClose={close}
         />
       )}

@@ -74,9 +74,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
           text={words.paused.question}
           button={words.paused.resume}
           onClose={() => setResuming(false)}
-          onConfirm={async () => {
-            await run(resumeCampaign, { id: campaign.id }, words.paused.done);
-          }}
+          onConfirm={() => run(resumeCampaign, { id: campaign.id }, words.paused.done)}
         />
       )}
       {isAsking && (
@@ -85,9 +83,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
           text={cancel.text}
           button={cancel.button}
           onClose={() => setAsking(false)}
-          onConfirm={async () => {
-            await run(cancelCampaign, { id: campaign.id }, cancel.done);
-          }}
+          onConfirm={() => run(cancelCampaign, { id: campaign.id }, cancel.done)}
         />
       )}
     </section>

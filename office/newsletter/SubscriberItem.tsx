@@ -62,10 +62,9 @@ export function SubscriberItem({ subscriber, isOwner }: { subscriber: Subscriber
           text={question.text}
           button={question.button}
           onClose={() => setAsking(undefined)}
-          onConfirm={async () => {
-            const command = asking === "end" ? endSubscriber : removeSubscriber;
-            await run(command, { id }, question.done, { email });
-          }}
+          onConfirm={() =>
+            run(asking === "end" ? endSubscriber : removeSubscriber, { id }, question.done, { email })
+          }
         />
       )}
     </li>

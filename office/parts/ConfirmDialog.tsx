@@ -11,7 +11,7 @@ type Props = {
   /** What has to be typed first, with the label of its field; case and accents do not count. */
   typed?: { label: string; text: string } | undefined;
   /** Says what went wrong by throwing it; the dialog stays then. */
-  onConfirm: () => Promise<void>;
+  onConfirm: () => Promise<unknown>;
   onClose: () => void;
 };
 

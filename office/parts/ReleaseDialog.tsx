@@ -18,9 +18,7 @@ export function ReleaseDialog({ person: { id, name }, onClose }: Props) {
       text={words.questionText}
       button={words.release}
       onClose={onClose}
-      onConfirm={async () => {
-        await run(releasePerson, { id }, words.released, { name });
-      }}
+      onConfirm={() => run(releasePerson, { id }, words.released, { name })}
     />
   );
 }

@@ -53,9 +53,9 @@ export function NoteList({ kind, notes }: Props) {
           text={asked.text}
           button={words.remove}
           onClose={() => setAsked(undefined)}
-          onConfirm={async () => {
-            await run(removeSafeguardNote, { id: asked.id }, words.done.removed, { text: asked.text });
-          }}
+          onConfirm={() =>
+            run(removeSafeguardNote, { id: asked.id }, words.done.removed, { text: asked.text })
+          }
         />
       )}
       <div ref={place}>

@@ -62,7 +62,7 @@ export function HistoryScreen() {
           heading={words.question}
           text={words.confirm}
           button={words.back}
-          onConfirm={async () => void (await run(rollBackWebsite, { id: chosen }, words.done))}
+          onConfirm={() => run(rollBackWebsite, { id: chosen }, words.done)}
           onClose={() => setChosen(undefined)}
         />
       )}
