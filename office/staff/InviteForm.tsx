@@ -8,23 +8,22 @@ import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
 import css from "./InviteForm.module.css";
 import { RoleField } from "./RoleField.tsx";
-import { useStaffChanged } from "./use-staff-changed.ts";
 
 const rule = v.object(inviteStaff.input.entries);
 
 /** Invites somebody by mail; the account begins when the link in it is used. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
-  const { call, locale } = useOffice();
-  const onChanged = useStaffChanged();
+  const { locale } = useOffice();
+  const run = useDeskCommand();
   const words = staffWords[locale].invite;
   const submission = useOfficeForm({
     rule,
     fieldOf: { "email-taken": "email" },
     act: async (fields) => {
-      await call(inviteStaff, fields);
-      await onChanged(words.sent, { email: fields.email });
+      await run(inviteStaff, fields, words.sent, { email: fields.email });
       onDone();
     },
   });

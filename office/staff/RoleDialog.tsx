@@ -7,22 +7,21 @@ import { useOffice } from "../base/office-context.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { Sheet } from "../parts/Sheet.tsx";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { RoleField } from "./RoleField.tsx";
-import { useStaffChanged } from "./use-staff-changed.ts";
 
 const rule = v.object({ role: roleField });
 
 export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const { call, locale } = useOffice();
-  const onChanged = useStaffChanged();
+  const { locale } = useOffice();
+  const run = useDeskCommand();
   const words = staffWords[locale].role;
   const name = member.name || member.email;
   const submission = useOfficeForm({
     rule,
     keepsAnswers: true,
     act: async ({ role }) => {
-      await call(changeStaffRole, { id: member.id, role });
-      await onChanged(words.changed, { name });
+      await run(changeStaffRole, { id: member.id, role }, words.changed, { name });
       onClose();
     },
   });
