@@ -34,8 +34,9 @@ const rules: Record<Group, FormRule> = {
   newsletter: newsletterForm,
 };
 
-/** What a form of a kind needs besides the names of its own fields; `id` is the form element's. */
-export function settingsOf(kind: FunctionKind, group: Group, id: string, place: FormPlace): LeadFormSettings {
+/** What a form needs besides the names of its own fields; `id` is the form element's. */
+export function settingsOf(group: Group, id: string, place: FormPlace): LeadFormSettings {
+  const kind = group === "contactPage" ? "contact" : group;
   const { locale, route, practice, backend } = place;
   const { shared, [group]: own } = formWords[locale];
   const { errorTitle, consent, privacyLink, honeypot, sensitiveWarning, optional, toastLabels } = shared;
@@ -73,7 +74,7 @@ export function heroFormProps(place: FormPlace) {
   const { hero, shared } = formWords[place.locale];
   const { labels, services } = hero;
   return {
-    settings: settingsOf("hero", "hero", "hero-form", place),
+    settings: settingsOf("hero", "hero-form", place),
     labels,
     services,
     choose: shared.choose,
@@ -84,7 +85,7 @@ export function heroFormProps(place: FormPlace) {
 export function homeContactFormProps(place: FormPlace) {
   const { labels, services } = formWords[place.locale].contact;
   return {
-    settings: settingsOf("contact", "contact", "contact-form", place),
+    settings: settingsOf("contact", "contact-form", place),
     labels,
     services: [chooseOne(place.locale), ...choicesOf(services)],
   };
@@ -94,7 +95,7 @@ export function homeContactFormProps(place: FormPlace) {
 export function contactPageFormProps(place: FormPlace) {
   const { labels, services, urgencies } = formWords[place.locale].contactPage;
   return {
-    settings: settingsOf("contact", "contactPage", "contact-form", place),
+    settings: settingsOf("contactPage", "contact-form", place),
     labels,
     services: [chooseOne(place.locale), ...choicesOf(services)],
     urgencies: choicesOf(urgencies),
@@ -115,7 +116,7 @@ type Consultation = {
 /** Props of the form in a consultation dialog. */
 export function consultationFormProps(place: FormPlace, { submit, ...consultation }: Consultation) {
   const { labels, cancel } = formWords[place.locale].consultation;
-  const settings = settingsOf("consultation", "consultation", `${consultation.dialogId}-form`, place);
+  const settings = settingsOf("consultation", `${consultation.dialogId}-form`, place);
   const words = submit ? { ...settings.words, submit } : settings.words;
   return { ...consultation, settings: { ...settings, words }, labels, cancel };
 }
@@ -128,7 +129,7 @@ export function tierRequestFormProps(
   tiers: readonly OfferedType[],
 ) {
   const { labels, slotHint, calendar, cancel } = formWords[place.locale].booking;
-  const settings = settingsOf("booking", "booking", `${dialogId}-form`, place);
+  const settings = settingsOf("booking", `${dialogId}-form`, place);
   return {
     settings,
     dialogId,
@@ -144,7 +145,7 @@ export function tierRequestFormProps(
 /** Props of the blog's form for the newsletter. */
 export function newsletterFormProps(place: FormPlace) {
   const { labels } = formWords[place.locale].newsletter;
-  return { settings: settingsOf("newsletter", "newsletter", "newsletter-form", place), labels };
+  return { settings: settingsOf("newsletter", "newsletter-form", place), labels };
 }
 
 const chooseOne = (locale: Locale) => ({ value: "", label: formWords[locale].shared.choose });

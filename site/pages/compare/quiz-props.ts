@@ -16,7 +16,7 @@ export function filingQuizProps(place: FormPlace, ways: FilingWays) {
   const { locale } = place;
   const { quiz, problems } = formWords[locale];
   const words = compareWords[locale].quiz;
-  const settings = settingsOf("quiz", "quiz", "quiz-form", place);
+  const settings = settingsOf("quiz", "quiz-form", place);
   return {
     settings: {
       ...settings,

@@ -13,7 +13,7 @@ export function wizardProps(place: FormPlace): WizardProps {
   const { labels, answers, waiting } = formWords[locale].business;
   const { steps, previous, summary, plan } = wizardWords[locale];
   const { preparedFor, answersHeading, validity, services } = planWords[locale];
-  const settings = settingsOf("business", "business", "business-form", place);
+  const settings = settingsOf("business", "business-form", place);
   const titles = recommendationCodes.map((code) => [code, services[code].title] as const);
   return {
     settings: {
