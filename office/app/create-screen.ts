@@ -1,9 +1,10 @@
+import type { ComponentType } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
 import type { RouteHandle, TitleName } from "../base/route-handle.ts";
 
 type Rest = {
   loader: LoaderFunction;
-  lazy: NonNullable<RouteObject["lazy"]>;
+  load: () => Promise<ComponentType>;
   isWide?: boolean;
 };
 
@@ -11,5 +12,10 @@ type Rest = {
 export const createScreen = (
   path: string,
   title: TitleName,
-  { isWide = false, ...rest }: Rest,
-): RouteObject => ({ path, handle: { title, isWide } satisfies RouteHandle, ...rest });
+  { loader, load, isWide = false }: Rest,
+): RouteObject => ({
+  path,
+  handle: { title, isWide } satisfies RouteHandle,
+  loader,
+  lazy: async () => ({ Component: await load() }),
+});

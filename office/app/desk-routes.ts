@@ -26,68 +26,62 @@ export function deskRoutes(clients: OfficeClients): RouteObject[] {
   return [
     createScreen(paths.home, "today", {
       loader: prefetching(() => void queries.prefetchInfiniteQuery(todayQuery(call))),
-      lazy: async () => ({ Component: (await import("../today/TodayScreen.tsx")).TodayScreen }),
+      load: async () => (await import("../today/TodayScreen.tsx")).TodayScreen,
     }),
     createScreen(paths.people, "people", {
       loader,
-      lazy: async () => ({ Component: (await import("../people/PeopleScreen.tsx")).PeopleScreen }),
+      load: async () => (await import("../people/PeopleScreen.tsx")).PeopleScreen,
     }),
     createScreen(paths.newPerson, "newPerson", {
       loader,
-      lazy: async () => ({ Component: (await import("../new-person/NewPersonScreen.tsx")).NewPersonScreen }),
+      load: async () => (await import("../new-person/NewPersonScreen.tsx")).NewPersonScreen,
     }),
     createScreen(paths.person, "person", {
       loader: prefetching(({ id = "" }) => void queries.prefetchQuery(queryOf(call, getPerson, { id }))),
       isWide: true,
-      lazy: async () => ({ Component: (await import("../person/PersonScreen.tsx")).PersonScreen }),
+      load: async () => (await import("../person/PersonScreen.tsx")).PersonScreen,
     }),
     createScreen(paths.calendar, "calendar", {
       loader,
       isWide: true,
-      lazy: async () => ({ Component: (await import("../calendar/CalendarScreen.tsx")).CalendarScreen }),
+      load: async () => (await import("../calendar/CalendarScreen.tsx")).CalendarScreen,
     }),
     createScreen(paths.deliveries, "deliveries", {
       loader,
-      lazy: async () => ({
-        Component: (await import("../deliveries/DeliveriesScreen.tsx")).DeliveriesScreen,
-      }),
+      load: async () => (await import("../deliveries/DeliveriesScreen.tsx")).DeliveriesScreen,
     }),
     createScreen(paths.delivery, "delivery", {
       loader,
-      lazy: async () => ({ Component: (await import("../deliveries/DeliveryScreen.tsx")).DeliveryScreen }),
+      load: async () => (await import("../deliveries/DeliveryScreen.tsx")).DeliveryScreen,
     }),
     createScreen(paths.spam, "spam", {
       loader,
-      lazy: async () => ({ Component: (await import("../spam/SpamScreen.tsx")).SpamScreen }),
+      load: async () => (await import("../spam/SpamScreen.tsx")).SpamScreen,
     }),
     createScreen(paths.templates, "templates", {
       loader,
-      lazy: async () => ({ Component: (await import("../templates/TemplatesScreen.tsx")).TemplatesScreen }),
+      load: async () => (await import("../templates/TemplatesScreen.tsx")).TemplatesScreen,
     }),
     createScreen(paths.newsletter, "newsletter", {
       loader,
-      lazy: async () => ({
-        Component: (await import("../newsletter/NewsletterScreen.tsx")).NewsletterScreen,
-      }),
+      load: async () => (await import("../newsletter/NewsletterScreen.tsx")).NewsletterScreen,
     }),
     createScreen(paths.subscribers, "subscribers", {
       loader,
-      lazy: async () => ({
-        Component: (await import("../newsletter/SubscribersScreen.tsx")).SubscribersScreen,
-      }),
+      load: async () => (await import("../newsletter/SubscribersScreen.tsx")).SubscribersScreen,
     }),
     createScreen(paths.campaign, "campaign", {
       loader,
       isWide: true,
-      lazy: async () => ({ Component: (await import("../newsletter/CampaignScreen.tsx")).CampaignScreen }),
+      load: async () => (await import("../newsletter/CampaignScreen.tsx")).CampaignScreen,
     }),
     createScreen(paths.account, "account", {
       loader,
-      lazy: async () => ({ Component: (await import("../account/AccountScreen.tsx")).AccountScreen }),
+      load: async () => (await import("../account/AccountScreen.tsx")).AccountScreen,
     }),
     createScreen(paths.staff, "staff", {
       loader,
-      lazy: async () => ({ Component: (await import("../staff/StaffScreen.tsx")).StaffScreen }),
+      load: async () => (await import("../staff/StaffScreen.tsx")).StaffScreen,
     }),
   ];
 }

@@ -10,6 +10,6 @@ export const lateRoutes = (loader: LoaderFunction): RouteObject[] => [
   ...safeguardsRoutes(loader),
   createScreen(paths.counts, "counts", {
     loader,
-    lazy: async () => ({ Component: (await import("../counts/CountsScreen.tsx")).CountsScreen }),
+    load: async () => (await import("../counts/CountsScreen.tsx")).CountsScreen,
   }),
 ];

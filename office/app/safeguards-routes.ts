@@ -6,28 +6,26 @@ import { createScreen } from "./create-screen.ts";
 export const safeguardsRoutes = (loader: LoaderFunction): RouteObject[] => [
   createScreen(safeguardsPaths.overview, "safeguards", {
     loader,
-    lazy: async () => ({
-      Component: (await import("../safeguards/SafeguardsScreen.tsx")).SafeguardsScreen,
-    }),
+    load: async () => (await import("../safeguards/SafeguardsScreen.tsx")).SafeguardsScreen,
   }),
   createScreen(safeguardsPaths.retention, "safeguards", {
     loader,
-    lazy: async () => ({ Component: (await import("../safeguards/RetentionScreen.tsx")).RetentionScreen }),
+    load: async () => (await import("../safeguards/RetentionScreen.tsx")).RetentionScreen,
   }),
   createScreen(safeguardsPaths.access, "safeguards", {
     loader,
-    lazy: async () => ({ Component: (await import("../safeguards/AccessScreen.tsx")).AccessScreen }),
+    load: async () => (await import("../safeguards/AccessScreen.tsx")).AccessScreen,
   }),
   createScreen(safeguardsPaths.records, "safeguards", {
     loader,
-    lazy: async () => ({ Component: (await import("../safeguards/RecordsScreen.tsx")).RecordsScreen }),
+    load: async () => (await import("../safeguards/RecordsScreen.tsx")).RecordsScreen,
   }),
   createScreen(safeguardsPaths.log, "safeguards", {
     loader,
-    lazy: async () => ({ Component: (await import("../safeguards/LogScreen.tsx")).LogScreen }),
+    load: async () => (await import("../safeguards/LogScreen.tsx")).LogScreen,
   }),
   createScreen(safeguardsPaths.plan, "safeguards", {
     loader,
-    lazy: async () => ({ Component: (await import("../safeguards/PlanScreen.tsx")).PlanScreen }),
+    load: async () => (await import("../safeguards/PlanScreen.tsx")).PlanScreen,
   }),
 ];

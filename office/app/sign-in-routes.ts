@@ -16,49 +16,39 @@ export function signInRoutes(clients: OfficeClients): RouteObject[] {
   return [
     createScreen(paths.signIn, "signIn", {
       loader: inState("signed-out"),
-      lazy: async () => ({ Component: (await import("../sign-in/SignInScreen.tsx")).SignInScreen }),
+      load: async () => (await import("../sign-in/SignInScreen.tsx")).SignInScreen,
     }),
     createScreen(paths.secondFactor, "secondFactor", {
       loader: inState("second-factor"),
-      lazy: async () => ({
-        Component: (await import("../second-factor/SecondFactorScreen.tsx")).SecondFactorScreen,
-      }),
+      load: async () => (await import("../second-factor/SecondFactorScreen.tsx")).SecondFactorScreen,
     }),
     createScreen(paths.enrol, "enrol", {
       loader: inState("enrol", "signed-in"),
-      lazy: async () => ({ Component: (await import("../enrol/EnrolScreen.tsx")).EnrolScreen }),
+      load: async () => (await import("../enrol/EnrolScreen.tsx")).EnrolScreen,
     }),
     createScreen(paths.recoveryCodes, "recoveryCodes", {
       loader: inState("signed-in"),
-      lazy: async () => ({
-        Component: (await import("../recovery-codes/RecoveryCodesScreen.tsx")).RecoveryCodesScreen,
-      }),
+      load: async () => (await import("../recovery-codes/RecoveryCodesScreen.tsx")).RecoveryCodesScreen,
     }),
     createScreen(paths.forgotten, "forgotten", {
       loader: inEveryState,
-      lazy: async () => ({ Component: (await import("../forgotten/ForgottenScreen.tsx")).ForgottenScreen }),
+      load: async () => (await import("../forgotten/ForgottenScreen.tsx")).ForgottenScreen,
     }),
     createScreen(paths.newPassword, "newPassword", {
       loader: readNewPassword,
-      lazy: async () => ({
-        Component: (await import("../new-password/NewPasswordScreen.tsx")).NewPasswordScreen,
-      }),
+      load: async () => (await import("../new-password/NewPasswordScreen.tsx")).NewPasswordScreen,
     }),
     createScreen(paths.link, "link", {
       loader: inEveryState,
-      lazy: async () => ({ Component: (await import("../link/LinkScreen.tsx")).LinkScreen }),
+      load: async () => (await import("../link/LinkScreen.tsx")).LinkScreen,
     }),
     createScreen(paths.acceptInvitation, "acceptInvitation", {
       loader: inState("accept-invitation"),
-      lazy: async () => ({
-        Component: (await import("../invitation/AcceptInvitationScreen.tsx")).AcceptInvitationScreen,
-      }),
+      load: async () => (await import("../invitation/AcceptInvitationScreen.tsx")).AcceptInvitationScreen,
     }),
     createScreen(paths.firstOwner, "firstOwner", {
       loader: async () => (await import("../first-owner/FirstOwnerScreen.tsx")).loadFirstOwner(clients),
-      lazy: async () => ({
-        Component: (await import("../first-owner/FirstOwnerScreen.tsx")).FirstOwnerScreen,
-      }),
+      load: async () => (await import("../first-owner/FirstOwnerScreen.tsx")).FirstOwnerScreen,
     }),
   ];
 }

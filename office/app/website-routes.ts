@@ -7,23 +7,23 @@ import { createScreen } from "./create-screen.ts";
 export const websiteRoutes = (loader: LoaderFunction): RouteObject[] => [
   createScreen(paths.website, "website", {
     loader,
-    lazy: async () => ({ Component: (await import("../website/WebsiteScreen.tsx")).WebsiteScreen }),
+    load: async () => (await import("../website/WebsiteScreen.tsx")).WebsiteScreen,
   }),
   createScreen(websitePaths.history, "websiteHistory", {
     loader,
-    lazy: async () => ({ Component: (await import("../website/HistoryScreen.tsx")).HistoryScreen }),
+    load: async () => (await import("../website/HistoryScreen.tsx")).HistoryScreen,
   }),
   createScreen(websitePaths.launch, "launch", {
     loader,
-    lazy: async () => ({ Component: (await import("../website/LaunchScreen.tsx")).LaunchScreen }),
+    load: async () => (await import("../website/LaunchScreen.tsx")).LaunchScreen,
   }),
   createScreen(websitePaths.field, "website", {
     loader,
-    lazy: async () => ({ Component: (await import("../website/FieldScreen.tsx")).FieldScreen }),
+    load: async () => (await import("../website/FieldScreen.tsx")).FieldScreen,
   }),
   createScreen(websitePaths.section, "website", {
     loader,
     isWide: true,
-    lazy: async () => ({ Component: (await import("../website/SectionScreen.tsx")).SectionScreen }),
+    load: async () => (await import("../website/SectionScreen.tsx")).SectionScreen,
   }),
 ];
