@@ -5,13 +5,13 @@ import type { OfficeClients } from "../base/office-clients.ts";
 import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { todayQuery } from "../queue/today-query.ts";
+import { createGuard } from "./create-guard.ts";
 import { createScreen } from "./create-screen.ts";
-import { createGuards } from "./guards.ts";
 
 /** The screens of the open office, which stand in its shell. */
 export function deskRoutes(clients: OfficeClients): RouteObject[] {
   const { call, queries } = clients;
-  const guard = createGuards(clients).inState("signed-in");
+  const guard = createGuard(clients)("signed-in");
   /** What a screen shows is asked for while its script is still on its way. */
   const prefetching =
     (prefetch: (params: LoaderFunctionArgs["params"]) => void = () => {}): LoaderFunction =>

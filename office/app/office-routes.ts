@@ -4,8 +4,8 @@ import { paths } from "../base/paths.ts";
 import type { RouteHandle } from "../base/route-handle.ts";
 import { CrashMessage } from "./CrashMessage.tsx";
 import { CrashScreen } from "./CrashScreen.tsx";
+import { createGuard } from "./create-guard.ts";
 import { deskRoutes } from "./desk-routes.ts";
-import { createGuards } from "./guards.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { Root } from "./Root.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
@@ -19,7 +19,7 @@ export const discoverRoutes =
   async ({ path, patch }) => {
     if (![paths.website, paths.safeguards, paths.counts].some((late) => path.startsWith(late))) return;
     const { lateRoutes } = await import("./late-routes.ts");
-    patch(shellRoute, lateRoutes(createGuards(clients).inState("signed-in")));
+    patch(shellRoute, lateRoutes(createGuard(clients)("signed-in")));
   };
 
 /** Every screen of the office. */

@@ -2,15 +2,15 @@ import type { LoaderFunction, RouteObject } from "react-router";
 import type { OfficeClients } from "../base/office-clients.ts";
 import { paths } from "../base/paths.ts";
 import { isFromLink } from "../base/sign-in-state.ts";
+import { createGuard } from "./create-guard.ts";
 import { createScreen } from "./create-screen.ts";
-import { createGuards } from "./guards.ts";
 
 /** For screens that a link leads to, whoever is signed in. */
 const inEveryState: LoaderFunction = () => null;
 
 /** The screens of sign-in, with the loaders that keep their order. */
 export function signInRoutes(clients: OfficeClients): RouteObject[] {
-  const { inState } = createGuards(clients);
+  const inState = createGuard(clients);
   const readNewPassword: LoaderFunction = async (args) =>
     (await inState("signed-in", "enrol")(args)) ?? { isFromLink: await isFromLink(clients.auth) };
   return [
