@@ -4,10 +4,10 @@ import { accountWords } from "#content/words/office/account.ts";
 import { keyboardWords } from "#content/words/office/office-commands.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { getSession } from "#domain/office/account-operations.ts";
-import { noteEndReason } from "../base/end-reason.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths, withReturn } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
+import { signOutHere } from "../base/sign-out-here.ts";
 import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Section } from "../parts/Section.tsx";
@@ -27,10 +27,7 @@ export function AccountScreen() {
   const { data: session } = query;
   const shell = officeShellWords[locale];
   const words = accountWords[locale];
-  const signOut = () => {
-    noteEndReason("signedOut");
-    void auth.signOut({ scope: "local" });
-  };
+  const signOut = () => signOutHere(auth);
   return (
     <div className={css.screen}>
       <ScreenHead title={shell.titles.account}>

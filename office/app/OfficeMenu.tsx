@@ -4,10 +4,10 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import type { getSession } from "#domain/office/account-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { noteEndReason } from "../base/end-reason.ts";
 import { type MenuEntry, menuEntries } from "../base/menu-entries.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
+import { signOutHere } from "../base/sign-out-here.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import { OfficeMark } from "../parts/OfficeMark.tsx";
 import { MenuCount } from "./MenuCount.tsx";
@@ -25,10 +25,7 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
   const inSheet = entries.filter(({ isInDock }) => !isInDock);
   const { pathname } = useLocation();
   const isInSheet = inSheet.some(({ path }) => matchPath({ path, end: false }, pathname));
-  const signOut = () => {
-    noteEndReason("signedOut");
-    void auth.signOut({ scope: "local" });
-  };
+  const signOut = () => signOutHere(auth);
   return (
     <header className={css.rail}>
       <div className={css.mark}>

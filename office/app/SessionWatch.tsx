@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { noteEndReason } from "../base/end-reason.ts";
 import { useOffice } from "../base/office-context.ts";
+import { signOutHere } from "../base/sign-out-here.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { clockWords, type SessionTimes } from "./session-clock.ts";
@@ -17,13 +17,8 @@ export function SessionWatch({ session }: { session: SessionTimes }) {
   const words = officeShellWords[locale];
 
   if (view.kind === "over") return <Dialog key="over" heading={words.loading} onClose={() => {}} isCover />;
-  if (view.kind === "idle") {
-    const leave = () => {
-      noteEndReason("signedOut");
-      void auth.signOut({ scope: "local" });
-    };
-    return <IdleWarning left={view.left} stay={stay} leave={leave} />;
-  }
+  if (view.kind === "idle")
+    return <IdleWarning left={view.left} stay={stay} leave={() => signOutHere(auth)} />;
   if (view.kind !== "end" || isEndKnown) return null;
   return (
     <Dialog heading={words.sessionEnd.heading} describedBy={timeId} onClose={() => setEndKnown(true)}>
