@@ -3,12 +3,13 @@ import { useEffect, useId, useRef, useState } from "react";
 import { clockWords } from "#content/format/moments.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { listFreeTimes } from "#domain/office/calendar-operations.ts";
+import { addDays } from "#ui/dates/month-grid.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import css from "./CalendarSheet.module.css";
-import { addDays, clockPart, dayPart, longDay } from "./calendar-days.ts";
+import { clockPart, dayPart, longDay } from "./calendar-days.ts";
 import type { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = {

@@ -1,7 +1,8 @@
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { addDays } from "#ui/dates/month-grid.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./CalendarSheet.module.css";
-import { addDays, dayPart, lastDayOf } from "./calendar-days.ts";
+import { dayPart, lastDayOf } from "./calendar-days.ts";
 import type { ClosedTime } from "./close-presets.ts";
 
 type Props = { isWholeDays: boolean; time: ClosedTime; onChange: (time: ClosedTime) => void };

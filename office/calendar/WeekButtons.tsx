@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from "react-router";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { addDays } from "#ui/dates/month-grid.ts";
 import { useOffice } from "../base/office-context.ts";
 import { IconLink } from "../parts/IconLink.tsx";
 import css from "./CalendarScreen.module.css";
-import { addDays } from "./calendar-days.ts";
 
 type Props = { monday: string; isList: boolean };
 

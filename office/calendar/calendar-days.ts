@@ -1,26 +1,23 @@
 import { dateFormat } from "#content/format/date-format.ts";
 import { fillCount } from "#content/format/fill-in.ts";
 import { joinFacts } from "#content/format/join-facts.ts";
-import { clockWords } from "#content/format/moments.ts";
+import { clockWords, dayWords } from "#content/format/moments.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import type { Both, Locale } from "#domain/locale.ts";
+import { addDays, weekdayOf } from "#ui/dates/month-grid.ts";
 
 // Days are text like `2026-11-26`, times of the office's clock like `2026-11-26T14:30`: no time zone is asked here.
 
-const dayLength = 86_400_000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, "2026-11-26".length);
-
-export const addDays = (day: string, count: number) => dayOf(Date.parse(day) + count * dayLength);
 export const dayPart = (wallTime: string) => wallTime.slice(0, "2026-11-26".length);
 export const clockPart = (wallTime: string) => wallTime.slice("2026-11-26T".length);
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+export const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7));
 
 /** A day in an address, if it is one. */
 export const readDay = (text: string | null): string | undefined =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? dayOf(Date.parse(text))
+    ? dayPart(new Date(text).toISOString())
     : undefined;
 
 /** "Thu 26", "jue 26". */
@@ -28,11 +25,7 @@ export const shortDay = (day: string, locale: Locale) =>
   `${dateFormat(locale, { weekday: "short", timeZone: "UTC" }).format(new Date(day))} ${Number(day.slice(8))}`;
 
 /** "Thursday, November 26", "jueves 26 de noviembre". */
-export function longDay(day: string, locale: Locale): string {
-  const text = dateFormat(locale, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
-  const words = text.format(new Date(day));
-  return locale === "es" ? words.replace(",", "") : words;
-}
+export const longDay = (day: string, locale: Locale) => dayWords(new Date(day), locale, "UTC");
 
 /** "9:00 AM". */
 export const clockOf = (wallTime: string, locale: Locale) => clockWords(clockPart(wallTime), locale);

@@ -1,4 +1,5 @@
-import { addDays, clockPart, dayPart, lastDayOf } from "./calendar-days.ts";
+import { addDays } from "#ui/dates/month-grid.ts";
+import { clockPart, dayPart, lastDayOf } from "./calendar-days.ts";
 
 const closePresets = ["now", "day", "noon", "two", "morning", "several", "times"] as const;
 export type ClosePreset = (typeof closePresets)[number];

@@ -1,8 +1,8 @@
 import type { CalendarWords } from "#content/words/office/calendar-screen.ts";
+import { wallClock } from "#ui/dates/wall-clock.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { OfficeProblem } from "../base/office-problem.ts";
 import { useMoments } from "../parts/use-moments.ts";
-import { wallTimeOf } from "../parts/wall-time.ts";
 import { dayPart, wholeTime } from "./calendar-days.ts";
 
 /** What `AppointmentTimes` was filled with: the instant of a slot, or any time of the office's clock; empty without one. */
@@ -27,6 +27,6 @@ export function useStart() {
   return {
     wordsOf: (start: string) =>
       start.endsWith("Z") ? `${day(start)}, ${clock(start)}` : wholeTime(start, locale),
-    dayOf: (start: string) => dayPart(start.endsWith("Z") ? wallTimeOf(start, names.timeZone) : start),
+    dayOf: (start: string) => (start.endsWith("Z") ? wallClock(start, names.timeZone).day : dayPart(start)),
   };
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { minutes } from "#domain/durations.ts";
 import { getCalendar } from "#domain/office/calendar-operations.ts";
+import { addDays } from "#ui/dates/month-grid.ts";
 import type { CallOperation } from "../base/call-operation.ts";
 import { useOffice } from "../base/office-context.ts";
-import { addDays, mondayOf } from "./calendar-days.ts";
+import { mondayOf } from "./calendar-days.ts";
 import type { Calendar } from "./week-layout.ts";
 
 /** The week of a day, or without one that of the office's clock, read again every minute, so that the line of the present goes on. */

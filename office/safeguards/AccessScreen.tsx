@@ -7,6 +7,7 @@ import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { getAccessReview } from "#domain/office/audit-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { addSafeguardNote } from "#domain/office/safeguards-operations.ts";
+import { wallClock } from "#ui/dates/wall-clock.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
@@ -15,7 +16,6 @@ import { LoadState } from "../parts/LoadState.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useToastedAction } from "../parts/use-failure-toast.ts";
-import { wallTimeOf } from "../parts/wall-time.ts";
 import css from "./Safeguards.module.css";
 import { SafeguardsHead } from "./SafeguardsHead.tsx";
 
@@ -31,7 +31,7 @@ export function AccessScreen() {
   const { data } = query;
   const words = recordsWords[locale].access;
   const confirm = () => {
-    const day = wallTimeOf(new Date(serverNow()).toISOString(), names.timeZone).slice(0, 10);
+    const { day } = wallClock(new Date(serverNow()), names.timeZone);
     const note = { kind: "review" as const, day, text: words.confirmedText };
     act(() => run(addSafeguardNote, note, words.confirmed));
   };

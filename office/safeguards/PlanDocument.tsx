@@ -11,6 +11,7 @@ import type { getRetention } from "#domain/office/retention-operations.ts";
 import type { getSafeguards, NoteKind } from "#domain/office/safeguards-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { serverNow } from "../base/server-clock.ts";
+import { useDayWords } from "../parts/use-day-words.ts";
 import css from "./Plan.module.css";
 import { PlanNotes } from "./PlanNotes.tsx";
 
@@ -28,14 +29,11 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
   const words = securityPlanWords[language];
   const roles = officeShellWords[language].roles;
   const today = dateFormat(language, { dateStyle: "long", timeZone }).format(serverNow());
-  const momentDay = (moment: string) =>
-    dateFormat(language, { dateStyle: "medium", timeZone }).format(new Date(moment));
-  const dayOf = (day: string) =>
-    dateFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  const { dayOf, date } = useDayWords(language);
   const notesOf = (kind: NoteKind) => state.notes.filter((note) => note.kind === kind);
   const linesOf = (kind: NoteKind) =>
-    notesOf(kind).map(({ id, day, text }) => ({ id, line: `${dayOf(day)}: ${text}` }));
-  const reviews = notesOf("review").map(({ day }) => dayOf(day));
+    notesOf(kind).map(({ id, day, text }) => ({ id, line: `${date(day)}: ${text}` }));
+  const reviews = notesOf("review").map(({ day }) => date(day));
   const { access } = recordsWords[language];
   const members = staff.filter((member) => member.state !== "banned");
   const { backups } = state;
@@ -60,7 +58,7 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
               `${name || email}: ${roles[role]}`,
               ...(standing === "invited" ? [access.states.invited] : []),
               factors === 0 ? access.noFactor : fillCount(access.factors, factors),
-              lastSeenAt ? fillIn(access.seen, { moment: momentDay(lastSeenAt) }) : access.never,
+              lastSeenAt ? fillIn(access.seen, { moment: dayOf(lastSeenAt) }) : access.never,
             ].join(", ")}
           </li>
         ))}
@@ -81,7 +79,7 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
         ))}
         <li>
           {backups.areDaily ? words.systems.backups : words.systems.noBackups}
-          {backups.latestAt && ` ${fillIn(words.systems.latestBackup, { day: momentDay(backups.latestAt) })}`}
+          {backups.latestAt && ` ${fillIn(words.systems.latestBackup, { day: dayOf(backups.latestAt) })}`}
         </li>
       </ul>
       <h3>{words.retention.heading}</h3>
@@ -97,7 +95,7 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
         notes={state.incidents.map(({ id, discoveredAt, text, people }) => ({
           id,
           line: fillIn(words.incidents.item, {
-            day: momentDay(discoveredAt),
+            day: dayOf(discoveredAt),
             text,
             people: String(people),
           }),

@@ -1,7 +1,7 @@
 import type { Field } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
+import { wallClock } from "#ui/dates/wall-clock.ts";
 import { serverNow } from "../base/server-clock.ts";
-import { wallTimeOf } from "../parts/wall-time.ts";
 import { idIn } from "./entry-order.ts";
 
 const both = { en: "", es: "" };
@@ -21,7 +21,7 @@ export function blankEntry({ kind, path }: Pick<Field, "kind" | "path">, timeZon
     const rule = { audience: "individuals", days: [], rolls: "federal-tax", link: "/services", source: "" };
     return { id, label: both, about: both, ctaText: both, ...rule };
   }
-  const today = wallTimeOf(new Date(serverNow()).toISOString(), timeZone).slice(0, 10);
+  const { day: today } = wallClock(new Date(serverNow()), timeZone);
   const texts = { title: "", description: "", excerpt: "", nextStep: "", sources: [], body: "" };
   return {
     category: "tax-tips",
