@@ -10,7 +10,7 @@ import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useDisclosure } from "../parts/use-disclosure.ts";
-import { useToastedAction } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 import css from "./FilterBar.module.css";
 import type { useSavedViews } from "./SavedViews.tsx";
 import type { Filters } from "./use-filters.ts";
@@ -24,7 +24,7 @@ export function ViewKeeping({ views, shown, filters, onSaved }: Props) {
   const { locale } = useOffice();
   const run = useDeskCommand();
   const notify = useNotice();
-  const act = useToastedAction();
+  const { act } = useToastedAction();
   const { isOpen, open, close, place } = useDisclosure<HTMLDivElement>();
   const savedName = useRef("");
   const words = peopleWords[locale].views;

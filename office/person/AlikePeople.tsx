@@ -8,7 +8,7 @@ import { personPath } from "../base/paths.ts";
 import { dropOffer } from "../commands/undo.ts";
 import { useUndoable } from "../commands/use-undoable.ts";
 import { Section } from "../parts/Section.tsx";
-import { useToastedAction } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 import css from "./AlikePeople.module.css";
 
 type Other = { id: string; name: string };
@@ -17,7 +17,7 @@ type Other = { id: string; name: string };
 export function AlikePeople({ person: { id, alike, merged } }: { person: PersonCard }) {
   const { call, locale } = useOffice();
   const undoable = useUndoable();
-  const act = useToastedAction();
+  const { act } = useToastedAction();
   const words = personWords[locale].alike;
   const offer = (done: string, { id: other, name }: Other, undo: () => Promise<unknown>) => {
     dropOffer(other);

@@ -6,9 +6,9 @@ import type { Locale } from "#domain/locale.ts";
 import { revealField } from "#domain/office/number-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { useToastedAction } from "../parts/use-failure-toast.ts";
 import { useMe } from "../parts/use-me.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 import { WholeNumbers } from "./WholeNumbers.tsx";
 
 /** How long a number like an SSN is shown. */
@@ -30,7 +30,7 @@ type Props = {
 export function MaskedValue({ value, lang, label, reveal, remove }: Props) {
   const { locale } = useOffice();
   const me = useMe();
-  const act = useToastedAction();
+  const { act } = useToastedAction();
   const peopleChanged = usePeopleChanged();
   const [revealed, setRevealed] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);

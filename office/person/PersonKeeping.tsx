@@ -16,8 +16,8 @@ import { ReleaseDialog } from "../parts/ReleaseDialog.tsx";
 import { Section } from "../parts/Section.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useToastedAction } from "../parts/use-failure-toast.ts";
 import { useMe } from "../parts/use-me.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 import { useTagSpam } from "../queue/use-tag-spam.ts";
 import { HoldDialog } from "./HoldDialog.tsx";
 import css from "./PersonKeeping.module.css";
@@ -28,7 +28,7 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
   const role = useMe()?.role;
   const isOwner = role === "owner";
   const run = useDeskCommand();
-  const act = useToastedAction();
+  const { act } = useToastedAction();
   const navigate = useNavigate();
   const tagSpam = useTagSpam();
   const { dayOf, date, momentOf } = useDayWords();

@@ -19,8 +19,8 @@ import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Section } from "../parts/Section.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useToastedAction } from "../parts/use-failure-toast.ts";
 import { useMe } from "../parts/use-me.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 
 /** What the person may ask of their data: the owner does it, everybody else passes it on. */
 export function PersonRequests({ person: { id, name } }: { person: PersonCard }) {
@@ -28,7 +28,7 @@ export function PersonRequests({ person: { id, name } }: { person: PersonCard })
   const me = useMe();
   const run = useDeskCommand();
   const notify = useNotice();
-  const act = useToastedAction();
+  const { act } = useToastedAction();
   const [asking, setAsking] = useState<Exclude<PersonRequestKind, "hold"> | "owner-delete">();
   const { data: keeping } = useQuery(queryOf(call, getKeeping, { id }));
   const words = safeguardsWords[locale].requests;

@@ -8,9 +8,9 @@ import type { TimelineEntry } from "#domain/office/person-card.ts";
 import { separateLead } from "#domain/office/person-commands.ts";
 import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
-import { useToastedAction } from "../parts/use-failure-toast.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 import { HiddenValue } from "./HiddenValue.tsx";
 import css from "./Submission.module.css";
 import { useFieldWords } from "./use-field-words.ts";
@@ -25,7 +25,7 @@ export const submissionHeading = ({ isByOffice, locale: written }: SubmissionEnt
 export function Submission({ entry }: { entry: SubmissionEntry }) {
   const { call, locale } = useOffice();
   const navigate = useNavigate();
-  const act = useToastedAction();
+  const { act } = useToastedAction();
   const succeed = useSuccessToast();
   const peopleChanged = usePeopleChanged();
   const { labelOf, valueWords } = useFieldWords(entry.formKind);

@@ -13,10 +13,10 @@ import type { TimelineEntry } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { dropOffer } from "../commands/undo.ts";
-import { useToastedAction } from "../parts/use-failure-toast.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 import { HiddenValue } from "./HiddenValue.tsx";
 import { Moment } from "./Moment.tsx";
 import { spellChannels } from "./spell-channels.ts";
@@ -27,7 +27,7 @@ type TouchEntry = Extract<TimelineEntry, { type: "touch" }>;
 /** What a member of staff did: an answer, a call, a note, a change. */
 export function TouchLine({ entry, now, writes }: { entry: TouchEntry; now: number; writes: Locale }) {
   const { call, locale } = useOffice();
-  const act = useToastedAction();
+  const { act } = useToastedAction();
   const succeed = useSuccessToast();
   const peopleChanged = usePeopleChanged();
   const changeWords = useChangeWords();

@@ -15,7 +15,7 @@ import { serverNow } from "../base/server-clock.ts";
 import { LoadState } from "../parts/LoadState.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useToastedAction } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 import css from "./Safeguards.module.css";
 import { SafeguardsHead } from "./SafeguardsHead.tsx";
 
@@ -25,7 +25,7 @@ type Member = OutputOf<typeof getAccessReview>["staff"][number];
 export function AccessScreen() {
   const { call, locale, names } = useOffice();
   const run = useDeskCommand();
-  const act = useToastedAction();
+  const { act } = useToastedAction();
   const { date, momentOf } = useDayWords();
   const query = useQuery(queryOf(call, getAccessReview, {}));
   const { data } = query;

@@ -10,7 +10,7 @@ import { useNotice } from "../commands/use-notice.ts";
 import { Section } from "../parts/Section.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useToastedAction } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 import css from "./Safeguards.module.css";
 
 type Due = OutputOf<typeof getRetention>["due"];
@@ -20,7 +20,7 @@ export function DueList({ due, hasMore }: { due: Due; hasMore: boolean }) {
   const { locale } = useOffice();
   const run = useDeskCommand();
   const notify = useNotice();
-  const act = useToastedAction();
+  const { act } = useToastedAction();
   const { dayOf, weekday } = useDayWords();
   const words = safeguardsWords[locale].due;
   const keep = async (id: string, name: string, day: string) => {

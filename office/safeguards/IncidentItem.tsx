@@ -7,8 +7,8 @@ import { useNotice } from "../commands/use-notice.ts";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useDisclosure } from "../parts/use-disclosure.ts";
-import { useToastedAction } from "../parts/use-failure-toast.ts";
 import { useNow } from "../parts/use-now.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 import { ReachForm } from "./ReachForm.tsx";
 import css from "./Safeguards.module.css";
 
@@ -17,7 +17,7 @@ export function IncidentItem({ incident }: { incident: Incident }) {
   const { locale } = useOffice();
   const run = useDeskCommand();
   const notify = useNotice();
-  const act = useToastedAction();
+  const { act } = useToastedAction();
   const { date, momentOf } = useDayWords();
   const now = useNow();
   const { isOpen, open, close, place } = useDisclosure<HTMLLIElement>();

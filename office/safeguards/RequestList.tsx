@@ -11,7 +11,7 @@ import { LoadState } from "../parts/LoadState.tsx";
 import { Section } from "../parts/Section.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useToastedAction } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 import css from "./Safeguards.module.css";
 
 /** What people asked of their data and the staff passed on. */
@@ -19,7 +19,7 @@ export function RequestList() {
   const { call, locale } = useOffice();
   const run = useDeskCommand();
   const notify = useNotice();
-  const act = useToastedAction();
+  const { act } = useToastedAction();
   const { dayOf } = useDayWords();
   const query = useQuery(queryOf(call, listPersonRequests, {}));
   const { data } = query;

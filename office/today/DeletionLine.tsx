@@ -9,7 +9,7 @@ import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useToastedAction } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 
 type Deletion = OutputOf<typeof getOwnerTasks>["deletions"][number];
 
@@ -18,7 +18,7 @@ export function DeletionLine({ deletion: { id, name, by, deleteAt } }: { deletio
   const { locale } = useOffice();
   const { momentOf } = useDayWords();
   const run = useDeskCommand();
-  const act = useToastedAction();
+  const { act } = useToastedAction();
   const words = todayWords[locale].deletion;
   return (
     <li>

@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { Conflict } from "../base/office-problem.ts";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useMoments } from "../parts/use-moments.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 import { DifferingParts } from "./DifferingParts.tsx";
 import css from "./Fields.module.css";
 import { isOneInput } from "./one-input.ts";
@@ -20,15 +20,12 @@ type Props = { field: Field; draft: FieldDraft; conflict: Conflict; whose: React
 export function FieldConflict({ field, draft, conflict, whose }: Props) {
   const { locale } = useOffice();
   const { short } = useMoments();
-  const fail = useFailureToast();
+  const { act, isRunning } = useToastedAction();
   const websiteChanged = useWebsiteChanged();
-  const [isActing, setActing] = useState(false);
   const { conflict: words, state } = websiteWords[locale];
-  const attempt = (act: () => Promise<unknown>) => () => {
-    setActing(true);
-    act()
-      .catch(fail)
-      .finally(() => setActing(false));
+  const takeTheirs = async () => {
+    draft.drop();
+    await websiteChanged();
   };
   const theirs = JSON.parse(conflict.current || "null") as Json;
   const isTakenOut = field.isEntry && theirs === null;
@@ -43,8 +40,8 @@ export function FieldConflict({ field, draft, conflict, whose }: Props) {
         <button
           type="button"
           className="button quiet"
-          aria-disabled={isActing}
-          onClick={attempt(draft.insist)}
+          aria-disabled={isRunning}
+          onClick={() => act(draft.insist)}
         >
           {words.mine}
           {whose}
@@ -52,11 +49,8 @@ export function FieldConflict({ field, draft, conflict, whose }: Props) {
         <button
           type="button"
           className="button quiet"
-          aria-disabled={isActing}
-          onClick={attempt(async () => {
-            draft.drop();
-            await websiteChanged();
-          })}
+          aria-disabled={isRunning}
+          onClick={() => act(takeTheirs)}
         >
           {words.theirs}
           {whose}

@@ -4,7 +4,7 @@ import { formatMoney } from "#domain/money.ts";
 import { getField } from "#domain/office/field-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { useToastedAction } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 import css from "./Fields.module.css";
 import { wholeNameOf } from "./field-names.ts";
 import { useFieldChanges } from "./use-field-changes.ts";
@@ -15,7 +15,7 @@ import { usePathName } from "./use-path-name.ts";
 export function FieldTwins({ field, draft }: { field: Field; draft: FieldDraft }) {
   const { call, locale } = useOffice();
   const nameOf = usePathName();
-  const act = useToastedAction();
+  const { act } = useToastedAction();
   const { change, isRunning } = useFieldChanges();
   const words = websiteListWords[locale].twins;
   const twins = new Map(

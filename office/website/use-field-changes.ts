@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { changeFields } from "#domain/office/field-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useNotice } from "../commands/use-notice.ts";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useToastedAction } from "../parts/use-toasted-action.ts";
 import { useWebsiteChanged } from "./use-website-changed.ts";
 
 /** The new value of a field; without one its draft is dropped. */
@@ -20,33 +19,26 @@ export function useFieldChanges() {
   const { call } = useOffice();
   const websiteChanged = useWebsiteChanged();
   const notify = useNotice();
-  const fail = useFailureToast();
-  const [isRunning, setRunning] = useState(false);
-  const change = async (changes: readonly FieldChange[], title: string): Promise<void> => {
-    if (isRunning) return;
-    setRunning(true);
-    try {
-      const { versions } = await call(changeFields, {
-        changes: changes.map(({ field: { path, version }, value }) => ({ path, version, value })),
-      });
-      const inverse = changes.map(({ field, isBackToLive }, place) => ({
-        path: field.path,
-        version: versions[place] ?? "",
-        value: isBackToLive ? undefined : storedValue(field),
-      }));
-      notify({
-        title,
-        undo: async () => {
-          await call(changeFields, { changes: inverse });
-          await websiteChanged();
-        },
-      });
-    } catch (error) {
-      fail(error);
-    }
-    await websiteChanged();
-    setRunning(false);
+  const { act, isRunning } = useToastedAction();
+  const changeNow = async (changes: readonly FieldChange[], title: string) => {
+    const { versions } = await call(changeFields, {
+      changes: changes.map(({ field: { path, version }, value }) => ({ path, version, value })),
+    });
+    const inverse = changes.map(({ field, isBackToLive }, place) => ({
+      path: field.path,
+      version: versions[place] ?? "",
+      value: isBackToLive ? undefined : storedValue(field),
+    }));
+    notify({
+      title,
+      undo: async () => {
+        await call(changeFields, { changes: inverse });
+        await websiteChanged();
+      },
+    });
   };
+  const change = (changes: readonly FieldChange[], title: string) =>
+    act(() => changeNow(changes, title).finally(websiteChanged));
   return { change, isRunning };
 }
 
