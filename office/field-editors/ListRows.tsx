@@ -3,7 +3,8 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
-import { IconButton } from "../parts/IconButton.tsx";
+import { MoveButtons } from "../parts/MoveButtons.tsx";
+import { moveEntry } from "../parts/move-entry.ts";
 import css from "./Editors.module.css";
 import { listOf, withEntry } from "./json-shapes.ts";
 import { useRowFocus } from "./use-row-focus.ts";
@@ -25,9 +26,8 @@ export function ListRows({ label, value, onChange, blank, row }: Props) {
   const rows = listOf(value);
   const inputIn = (place: number) => `[data-row="${place}"] :is(input, select, textarea)`;
   const move = (place: number, by: -1 | 1) => {
-    const target = place + by;
-    onChange(rows.toSpliced(place, 1).toSpliced(target, 0, rows[place] ?? null));
-    focusMoved(target, by);
+    onChange(moveEntry(rows, place, by));
+    focusMoved(place + by, by);
   };
   return (
     <fieldset ref={list} className={css.list}>
@@ -40,22 +40,13 @@ export function ListRows({ label, value, onChange, blank, row }: Props) {
             <fieldset key={place} className={css.row} aria-label={name} data-row={place}>
               <div className={css.cells}>{row(each, (next) => onChange(withEntry(rows, place, next)))}</div>
               <div className={css.tools}>
-                {place > 0 && (
-                  <IconButton
-                    icon="previous"
-                    data-move="-1"
-                    label={fillIn(form.up, { name })}
-                    onClick={() => move(place, -1)}
-                  />
-                )}
-                {place < rows.length - 1 && (
-                  <IconButton
-                    icon="next"
-                    data-move="1"
-                    label={fillIn(form.down, { name })}
-                    onClick={() => move(place, 1)}
-                  />
-                )}
+                <MoveButtons
+                  place={place}
+                  count={rows.length}
+                  up={fillIn(form.up, { name })}
+                  down={fillIn(form.down, { name })}
+                  onMove={(by) => move(place, by)}
+                />
                 <button
                   type="button"
                   className="link"

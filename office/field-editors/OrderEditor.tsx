@@ -3,7 +3,8 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
 import { useOffice } from "../base/office-context.ts";
-import { IconButton } from "../parts/IconButton.tsx";
+import { MoveButtons } from "../parts/MoveButtons.tsx";
+import { moveEntry } from "../parts/move-entry.ts";
 import css from "./Editors.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { listOf } from "./json-shapes.ts";
@@ -21,12 +22,10 @@ export function OrderEditor({ label, value, onChange, entries = [] }: EditorProp
     .filter((id) => known.includes(id));
   const nameOf = (id: string) => entries.find((entry) => entry.id === id)?.title?.[locale] ?? id;
   const move = (place: number, by: -1 | 1) => {
-    const id = ids[place] ?? "";
+    const name = nameOf(ids[place] ?? "");
     const target = place + by;
-    onChange(ids.toSpliced(place, 1).toSpliced(target, 0, id));
-    setMoved(
-      fillIn(websiteListWords[locale].moved, { name: nameOf(id), place: target + 1, count: ids.length }),
-    );
+    onChange(moveEntry(ids, place, by));
+    setMoved(fillIn(websiteListWords[locale].moved, { name, place: target + 1, count: ids.length }));
     focusMoved(target, by);
   };
   return (
@@ -37,22 +36,13 @@ export function OrderEditor({ label, value, onChange, entries = [] }: EditorProp
           <li key={id} data-row={place}>
             {nameOf(id)}
             <span className={css.tools}>
-              {place > 0 && (
-                <IconButton
-                  icon="previous"
-                  data-move="-1"
-                  label={fillIn(form.up, { name: nameOf(id) })}
-                  onClick={() => move(place, -1)}
-                />
-              )}
-              {place < ids.length - 1 && (
-                <IconButton
-                  icon="next"
-                  data-move="1"
-                  label={fillIn(form.down, { name: nameOf(id) })}
-                  onClick={() => move(place, 1)}
-                />
-              )}
+              <MoveButtons
+                place={place}
+                count={ids.length}
+                up={fillIn(form.up, { name: nameOf(id) })}
+                down={fillIn(form.down, { name: nameOf(id) })}
+                onMove={(by) => move(place, by)}
+              />
             </span>
           </li>
         ))}

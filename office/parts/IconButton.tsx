@@ -6,7 +6,7 @@ type Props = {
   icon: IconName;
   label: string;
   onClick: () => void;
-  "aria-disabled"?: boolean;
+  "aria-disabled"?: boolean | undefined;
   "data-move"?: string;
 };
 

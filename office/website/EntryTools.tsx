@@ -3,9 +3,10 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { IconButton } from "../parts/IconButton.tsx";
+import { MoveButtons } from "../parts/MoveButtons.tsx";
+import { moveEntry } from "../parts/move-entry.ts";
 import css from "./Entries.module.css";
-import { idIn, movedIds } from "./entry-order.ts";
+import { idIn } from "./entry-order.ts";
 import { useFieldChanges } from "./use-field-changes.ts";
 
 type Props = { entry: Field; name: string; order: Field | undefined };
@@ -25,7 +26,8 @@ export function EntryTools({ entry, name, order }: Props) {
     if (!order) return;
     const title = fillIn(words.moved, { name, place: place + by + 1, count: entries.length });
     moved.current = String(by);
-    await change([{ field: order, value: movedIds(entries, id, by) }], title);
+    const ids = entries.map((each) => each.id);
+    await change([{ field: order, value: moveEntry(ids, place, by) }], title);
   };
   // A row that was moved loses the focus, and at the end of a list one of its buttons goes.
   useEffect(() => {
@@ -50,24 +52,14 @@ export function EntryTools({ entry, name, order }: Props) {
     );
   return (
     <span ref={tools} className={css.tools}>
-      {place > 0 && (
-        <IconButton
-          icon="previous"
-          data-move="-1"
-          aria-disabled={isRunning}
-          label={fillIn(words.up, { name })}
-          onClick={() => void move(-1)}
-        />
-      )}
-      {place >= 0 && place < entries.length - 1 && (
-        <IconButton
-          icon="next"
-          data-move="1"
-          aria-disabled={isRunning}
-          label={fillIn(words.down, { name })}
-          onClick={() => void move(1)}
-        />
-      )}
+      <MoveButtons
+        place={place}
+        count={entries.length}
+        up={fillIn(words.up, { name })}
+        down={fillIn(words.down, { name })}
+        isBusy={isRunning}
+        onMove={move}
+      />
       <button
         type="button"
         className="link"
