@@ -92,7 +92,7 @@ export default defineConfig({
                   // In pieces, as lazy screens would cut them, they compress less.
                   {
                     name: "office-base",
-                    test: /\/office\/(?:base\/(?!live-socket|offer-reload|query-of|read-again|signal-topics)|app\/create-screen)/,
+                    test: /\/office\/(?:base\/(?!live-socket|menu-entries|offer-reload|query-of|read-again|signal-topics)|app\/create-screen)/,
                   },
                   {
                     name: "office-shell",
@@ -101,7 +101,7 @@ export default defineConfig({
                   // What most screens share.
                   {
                     name: "office-screens",
-                    test: /\/office\/parts\/(?:ListedCount|LoadProblem|LoadState|RefreshProblem|MoreButton|Section|format-moment|wall-time|use-(?:area-text|day-words|now|moments|screen-title|failure-toast|success-toast))\.|\/content\/format\/(?:date-format|fill-in|join-facts|moments)\.ts\?office/,
+                    test: /\/office\/parts\/(?:ListedCount|LoadProblem|LoadState|RefreshProblem|MoreButton|Section|capped-count|format-moment|wall-time|use-(?:area-text|day-words|now|moments|screen-title|failure-toast|success-toast|toasted-action))\.|\/content\/format\/(?:date-format|fill-in|join-facts|moments)\.ts\?office/,
                   },
                 ],
               },
