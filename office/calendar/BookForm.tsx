@@ -26,7 +26,7 @@ type Props = {
 export function BookForm({ person: { id: personId, name }, day, onDone, onCancel }: Props) {
   const { locale, names } = useOffice();
   const run = useCalendarCommand();
-  const { wordsOf, dayOf } = useStart();
+  const { wordsOf, startDay } = useStart();
   const [first] = names.appointmentTypes;
   const [typeId, setTypeId] = useState(first?.id ?? "");
   const [meeting, setMeeting] = useState<MeetingWay>();
@@ -47,7 +47,7 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
           text: hasLetter ? words.move.letter : words.move.noLetter,
           undo: () => run(undoAppointmentChange, { id, eventId }),
         },
-        dayOf(start),
+        startDay(start),
       );
     },
     ({ field }) => {

@@ -20,7 +20,7 @@ type Props = { entry: CalendarEntry; onDone: (notice: Notice, day: string) => vo
 export function MoveForm({ entry, onDone, onCancel }: Props) {
   const { locale } = useOffice();
   const run = useCalendarCommand();
-  const { wordsOf, dayOf } = useStart();
+  const { wordsOf, startDay } = useStart();
   const words = calendarWords[locale];
   const { seen, say } = useSeenStart(entry, words.move.meanwhile);
   const { id, name, typeId } = entry;
@@ -33,7 +33,7 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
         text: change.hasLetter ? words.move.letter : words.move.noLetter,
         undo: () => run(undoAppointmentChange, { id, eventId: change.eventId }),
       },
-      dayOf(start),
+      startDay(start),
     );
   }, say);
   return (

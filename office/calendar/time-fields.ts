@@ -27,6 +27,7 @@ export function useStart() {
   return {
     wordsOf: (start: string) =>
       start.endsWith("Z") ? `${day(start)}, ${clock(start)}` : wholeTime(start, locale),
-    dayOf: (start: string) => (start.endsWith("Z") ? wallClock(start, names.timeZone).day : dayPart(start)),
+    startDay: (start: string) =>
+      start.endsWith("Z") ? wallClock(start, names.timeZone).day : dayPart(start),
   };
 }

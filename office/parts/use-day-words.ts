@@ -3,7 +3,7 @@ import { dayAndClock, dayWords } from "#content/format/moments.ts";
 import type { Locale } from "#domain/locale.ts";
 import { useOffice } from "../base/office-context.ts";
 
-/** In words: the day of a moment in the practice's time zone, or a date like `2026-11-27`. */
+/** Days in words: of a moment in the practice's time zone, or of a date like `2026-11-27`. */
 export function useDayWords(language?: Locale) {
   const office = useOffice();
   const { timeZone } = office.names;
@@ -15,7 +15,6 @@ export function useDayWords(language?: Locale) {
     /** "Friday, November 27". */
     weekday: (day: string) => dayWords(new Date(day), locale, "UTC"),
     /** "Nov 27, 2026", of a date. */
-    date: (day: string) =>
-      dateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`)),
+    date: (day: string) => dateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)),
   };
 }

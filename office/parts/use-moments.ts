@@ -1,5 +1,6 @@
 import { dateFormat } from "#content/format/date-format.ts";
 import { clockIn, dayWords, momentWords, noBreak } from "#content/format/moments.ts";
+import { wallClock } from "#ui/dates/wall-clock.ts";
 import { useOffice } from "../base/office-context.ts";
 import { serverNow } from "../base/server-clock.ts";
 
@@ -7,19 +8,17 @@ import { serverNow } from "../base/server-clock.ts";
 export function useMoments() {
   const { locale, names } = useOffice();
   const { timeZone } = names;
-  const dayOf = (moment: number | string) =>
-    dateFormat("en", { dateStyle: "short", timeZone }).format(new Date(moment));
+  const officeDay = (moment: number | string) => wallClock(moment, timeZone).day;
   const clock = (moment: number | string) => clockIn(new Date(moment), locale, timeZone);
   return {
     clock,
     day: (moment: number | string) => dayWords(new Date(moment), locale, timeZone, noBreak),
     /** With its day and its time zone. */
     whole: (moment: number | string) => momentWords(new Date(moment), locale, timeZone, noBreak),
-    isSameDay: (one: number | string, other: number | string) => dayOf(one) === dayOf(other),
     /** The time alone on the day itself, else the day before it: "Mon 10:15 AM", "Nov 30, 10:15 AM", "Nov 30, 2025, 10:15 AM". */
     short(moment: number | string, now = serverNow()): string {
       const time = clock(moment);
-      if (dayOf(moment) === dayOf(now)) return time;
+      if (officeDay(moment) === officeDay(now)) return time;
       const at = new Date(moment);
       const days = Math.abs(+at - now) / 86_400_000;
       const month = { month: "short", day: "numeric", year: days < 180 ? undefined : "numeric" } as const;

@@ -99,7 +99,7 @@ export function PersonBody({ person, now }: Props) {
         <Suspense>
           <BookSheet
             personId={person.id}
-            wallNow={wallTimeOf(new Date(now), names.timeZone)}
+            wallNow={wallTimeOf(now, names.timeZone)}
             onDone={notify}
             onClose={() => setBooking(false)}
           />

@@ -31,7 +31,7 @@ export function AccessScreen() {
   const { data } = query;
   const words = recordsWords[locale].access;
   const confirm = () => {
-    const { day } = wallClock(new Date(serverNow()), names.timeZone);
+    const { day } = wallClock(serverNow(), names.timeZone);
     const note = { kind: "review" as const, day, text: words.confirmedText };
     act(() => run(addSafeguardNote, note, words.confirmed));
   };

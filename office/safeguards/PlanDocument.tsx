@@ -25,10 +25,9 @@ type Props = {
 /** The plan itself, in the language that is asked for. */
 export function PlanDocument({ language, state, staff, retention }: Props) {
   const { practiceName, names } = useOffice();
-  const { timeZone } = names;
   const words = securityPlanWords[language];
   const roles = officeShellWords[language].roles;
-  const today = dateFormat(language, { dateStyle: "long", timeZone }).format(serverNow());
+  const today = dateFormat(language, { dateStyle: "long", timeZone: names.timeZone }).format(serverNow());
   const { dayOf, date } = useDayWords(language);
   const notesOf = (kind: NoteKind) => state.notes.filter((note) => note.kind === kind);
   const linesOf = (kind: NoteKind) =>
@@ -41,7 +40,7 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
   const kept = {
     inquiry: fillCount(period, retention.inquiryMonths),
     client: fillCount(period, retention.clientMonths),
-    held: String(retention.heldCount),
+    held: retention.heldCount,
   };
   return (
     <article className={css.plan} lang={language}>
@@ -69,7 +68,7 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
           : words.people.noReviews}
       </p>
       <h3>{words.inventory.heading}</h3>
-      <p>{fillIn(words.inventory.text, { people: String(state.people) })}</p>
+      <p>{fillIn(words.inventory.text, { people: state.people })}</p>
       <h4>{words.inventory.encryption}</h4>
       <PlanNotes notes={linesOf("encryption")} empty={words.inventory.noEncryption} />
       <h3>{words.systems.heading}</h3>
@@ -94,11 +93,7 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
       <PlanNotes
         notes={state.incidents.map(({ id, discoveredAt, text, people }) => ({
           id,
-          line: fillIn(words.incidents.item, {
-            day: dayOf(discoveredAt),
-            text,
-            people: String(people),
-          }),
+          line: fillIn(words.incidents.item, { day: dayOf(discoveredAt), text, people }),
         }))}
         empty={words.incidents.empty}
       />

@@ -21,7 +21,7 @@ export function blankEntry({ kind, path }: Pick<Field, "kind" | "path">, timeZon
     const rule = { audience: "individuals", days: [], rolls: "federal-tax", link: "/services", source: "" };
     return { id, label: both, about: both, ctaText: both, ...rule };
   }
-  const { day: today } = wallClock(new Date(serverNow()), timeZone);
+  const { day: today } = wallClock(serverNow(), timeZone);
   const texts = { title: "", description: "", excerpt: "", nextStep: "", sources: [], body: "" };
   return {
     category: "tax-tips",

@@ -7,7 +7,7 @@ type WallClock = { day: Day; time: string };
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The local day and time of an instant in a time zone. */
-export function wallClock(instant: string | Date, timeZone: string): WallClock {
+export function wallClock(instant: string | number | Date, timeZone: string): WallClock {
   const cachedFormatter = formatters.get(timeZone);
   // Swedish writes dates as ISO 8601 does.
   const formatter =
