@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { websiteWords } from "#content/words/office/website.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { standingValue } from "./current-value.ts";
+import { isAsked, standingValue } from "./current-value.ts";
 import css from "./Entries.module.css";
 import { EntryTools } from "./EntryTools.tsx";
 import { FieldCard } from "./FieldCard.tsx";
@@ -28,9 +28,7 @@ export function EntryItem({ entry, order, fields }: Props) {
   const { canEdit } = useRights();
   const words = websiteWords[locale];
   // Open from the start where something waits or is asked; it closes by nothing but its own button.
-  const { isDrawn, button, part } = useFold(
-    fields.some(({ draft, isConflict, parked }) => draft !== null || isConflict || parked !== null),
-  );
+  const { isDrawn, button, part } = useFold(fields.some(isAsked));
   const value = standingValue(entry);
   const isTakenOut = value === null;
   const text = valueText(entry.kind, value, locale);

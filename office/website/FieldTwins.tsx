@@ -1,6 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
-import { formatMoney } from "#domain/money.ts";
 import { getField } from "#domain/office/field-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -10,6 +9,7 @@ import { wholeNameOf } from "./field-names.ts";
 import { useFieldChanges } from "./use-field-changes.ts";
 import type { FieldDraft } from "./use-field-draft.ts";
 import { usePathName } from "./use-path-name.ts";
+import { moneyText } from "./value-text.ts";
 
 /** Where the same price stands too, and the button that changes all of them together. */
 export function FieldTwins({ field, draft }: { field: Field; draft: FieldDraft }) {
@@ -41,7 +41,7 @@ export function FieldTwins({ field, draft }: { field: Field; draft: FieldDraft }
         {[...twins].map(([path, value], place) => (
           <span key={path}>
             {place > 0 && " · "}
-            {nameOf(path)} <strong>{formatMoney(Math.round(value * 100), locale)}</strong>
+            {nameOf(path)} <strong>{moneyText(value, locale)}</strong>
           </span>
         ))}
       </p>

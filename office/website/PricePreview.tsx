@@ -2,16 +2,15 @@ import { useEffect, useState } from "react";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
 import { serviceWords } from "#content/words/services/frame.ts";
-import { type Locale, locales } from "#domain/locale.ts";
-import { formatMoney } from "#domain/money.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { recordOf } from "../field-editors/json-shapes.ts";
 import { languageNames } from "../parts/language-names.ts";
 import { standingValue } from "./current-value.ts";
 import { groupFields, groupOf } from "./field-names.ts";
 import css from "./PricePreview.module.css";
 import { type PricedEntry, priceStyle, splitPriced } from "./priced-entries.ts";
+import { moneyText, textIn } from "./value-text.ts";
 
 /** The prices of the group that has the focus as visitors will read them, in either language: what waits is marked. */
 export function PricePreview({ fields }: { fields: readonly Field[] }) {
@@ -38,9 +37,9 @@ export function PricePreview({ fields }: { fields: readonly Field[] }) {
       <div className={css.head}>
         <h2>{words.heading}</h2>
         <fieldset aria-label={words.language}>
-          {locales.map((each) => (
-            <button key={each} type="button" aria-pressed={each === shown} onClick={() => setShown(each)}>
-              {languageNames.find(({ value }) => value === each)?.label}
+          {languageNames.map(({ value, label }) => (
+            <button key={value} type="button" aria-pressed={value === shown} onClick={() => setShown(value)}>
+              {label}
             </button>
           ))}
         </fieldset>
@@ -50,7 +49,7 @@ export function PricePreview({ fields }: { fields: readonly Field[] }) {
         <ul>
           {looked.priced.map((entry) => (
             <li key={entry.price.path} className={waits(entry) ? css.changed : undefined}>
-              <span>{textIn(entry.name, shown)}</span>
+              <span>{textIn(standingValue(entry.name), shown)}</span>
               <strong>{priceIn(entry, shown)}</strong>
             </li>
           ))}
@@ -64,14 +63,12 @@ export function PricePreview({ fields }: { fields: readonly Field[] }) {
 const waits = ({ name, price, flags }: PricedEntry) =>
   [name, price, ...flags].some(({ draft }) => draft !== null);
 
-const textIn = (name: Field, locale: Locale) => String(recordOf(standingValue(name))[locale] ?? "");
-
 function priceIn({ price, flags }: PricedEntry, locale: Locale): string {
   const amount = standingValue(price);
   if (price.findings.some(({ severity }) => severity === "error")) return "–";
   if (amount === null) return serviceWords[locale].tiers.afterConsultation;
   if (typeof amount !== "number") return "–";
-  const shown = formatMoney(Math.round(amount * 100), locale);
+  const shown = moneyText(amount, locale);
   const style = priceStyle(flags);
   if (style === "plus") return `${shown}+`;
   return style === "from" ? `${websiteListWords[locale].priceStyle.from} ${shown}` : shown;

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
-import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useIsDesktop } from "../parts/use-is-desktop.ts";
+import { isAsked } from "./current-value.ts";
 import { FieldCard } from "./FieldCard.tsx";
 import fieldsCss from "./Fields.module.css";
 import css from "./PriceRows.module.css";
@@ -17,7 +17,6 @@ export function PriceRow({ entry: { name, price, flags } }: { entry: PricedEntry
   const { locale } = useOffice();
   const { canEdit } = useRights();
   const isDesktop = useIsDesktop();
-  const isAsked = ({ draft, isConflict, parked }: Field) => draft !== null || isConflict || parked !== null;
   const { isDrawn, button, part } = useFold(flags.some(isAsked));
   const words = websiteListWords[locale];
   const title = price.title?.[locale] ?? "";

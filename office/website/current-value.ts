@@ -13,3 +13,7 @@ export function currentValue(field: Field, timeZone: string): Json {
 
 /** What stands there for everybody in the office: the draft, else what is live. */
 export const standingValue = ({ draft, live }: Field): Json => (draft ? draft.value : live);
+
+/** Whether something waits in it or is asked. */
+export const isAsked = ({ draft, isConflict, parked }: Field) =>
+  draft !== null || isConflict || parked !== null;

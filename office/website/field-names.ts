@@ -1,7 +1,7 @@
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Field } from "#domain/office/website-values.ts";
-import { parentOf } from "./entry-order.ts";
+import { groupByParent } from "./entry-order.ts";
 
 /** What a field is called where its group stands above it: "Families: Price". */
 export function labelOf({ pattern, title }: Pick<Field, "pattern" | "title">, locale: Locale): string {
@@ -30,15 +30,6 @@ export function groupOf(path: string): string {
 
 /** Fields by their group, in their order; those of one entry, such as a level, stand together. */
 export function groupFields(fields: readonly Field[]): { group: string; fields: Field[] }[] {
-  const groups = new Map<string, Field[]>();
-  for (const field of fields) {
-    const group = groupOf(field.path);
-    groups.set(group, [...(groups.get(group) ?? []), field]);
-  }
-  return [...groups].map(([group, grouped]) => ({
-    group,
-    fields: Object.values(Object.groupBy(grouped, ({ path }) => parentOf(path))).flatMap(
-      (each) => each ?? [],
-    ),
-  }));
+  const groups = Map.groupBy(fields, ({ path }) => groupOf(path));
+  return [...groups].map(([group, grouped]) => ({ group, fields: groupByParent(grouped).flat() }));
 }

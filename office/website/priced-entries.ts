@@ -1,14 +1,13 @@
 import type { Field } from "#domain/office/website-values.ts";
 import { standingValue } from "./current-value.ts";
-import { parentOf } from "./entry-order.ts";
+import { groupByParent } from "./entry-order.ts";
 
 /** What stands in the price list with its own name: a level, or a service of the home page. */
 export type PricedEntry = { name: Field; price: Field; flags: readonly Field[] };
 
 /** The fields that belong to one name and price each, and the others. */
 export function splitPriced(fields: readonly Field[]): { priced: PricedEntry[]; others: Field[] } {
-  const entries = Object.values(Object.groupBy(fields, ({ path }) => parentOf(path)));
-  const priced = entries.flatMap((entry = []) => {
+  const priced = groupByParent(fields).flatMap((entry) => {
     const name = entry.find(({ kind, path }) => kind === "words" && /\/(?:name|title)$/.test(path));
     const price = entry.find(({ kind }) => kind === "money");
     const flags = entry.filter(({ kind }) => kind === "flag");
@@ -20,9 +19,7 @@ export function splitPriced(fields: readonly Field[]): { priced: PricedEntry[]; 
 
 /** The several fields of one entry, such as a type of appointment, and those that stand for themselves. */
 export function splitNamed(fields: readonly Field[]): { named: [Field, ...Field[]][]; plain: Field[] } {
-  const entries = Object.values(Object.groupBy(fields, ({ path }) => parentOf(path)));
-  const named = entries.flatMap((entry = []) => {
-    const [one, ...more] = entry;
+  const named = groupByParent(fields).flatMap(([one, ...more]) => {
     return one?.title && more.length > 0 ? [[one, ...more] satisfies [Field, ...Field[]]] : [];
   });
   return { named, plain: fields.filter((field) => !named.some((entry) => entry.includes(field))) };

@@ -67,7 +67,7 @@ const textsByKind: Partial<Record<FieldKind, (value: Json, locale: Locale) => st
   picture: (value, locale) => textIn(recordOf(value).alt, locale),
 };
 
-const moneyText = (amount: number, locale: Locale) => formatMoney(Math.round(amount * 100), locale);
+export const moneyText = (amount: number, locale: Locale) => formatMoney(Math.round(amount * 100), locale);
 
 /** Opening hours as pages say them, without the days that have none. */
 function openingsText(value: Json, locale: Locale): string {
@@ -104,7 +104,7 @@ function discountsText(value: Json, locale: Locale): string {
   );
 }
 
-const textIn = (both: Json | undefined, locale: Locale) => String(recordOf(both)[locale] ?? "");
+export const textIn = (both: Json | undefined, locale: Locale) => String(recordOf(both)[locale] ?? "");
 
 /** What stands for an entry of a list in one line: its own words, or all that it holds. */
 function entryText(value: Json, locale: Locale): string {
