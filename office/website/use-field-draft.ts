@@ -3,7 +3,7 @@ import { checkField, getField, saveField } from "#domain/office/field-operations
 import type { Field, Finding } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
-import { type Conflict, OfficeProblem } from "../base/office-problem.ts";
+import { OfficeProblem } from "../base/office-problem.ts";
 import { saveSoon } from "../parts/save-soon.ts";
 import { currentValue, standingValue } from "./current-value.ts";
 import { rememberUnsaved } from "./unsaved-changes.ts";
@@ -106,7 +106,7 @@ export function useFieldDraft(field: Field) {
     isTyped,
     isSaving,
     problem,
-    conflict: conflict satisfies Conflict | undefined,
+    conflict,
     findings: isTyped || field.actsAtOnce ? (findings ?? field.findings) : field.findings,
     change(value: Json) {
       latest.current.typed = { value };

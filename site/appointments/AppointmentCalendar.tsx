@@ -22,13 +22,16 @@ type Stage =
   | { view: "taken"; slot: ChosenSlot; nearest: readonly Slot[] }
   | { view: "booked"; slot: ChosenSlot; booked: Booked };
 const start: Stage = { view: "calendar" };
-type Props = AppointmentCalendarProps & {
-  /** In place of the browser's own. */
-  timeZone?: string;
-};
 
 /** Takes an appointment: a day, a time, the visitor's details. In a dialog or on a page of its own. */
-export function AppointmentCalendar({ locale, words, choices, officeZone, horizonDays, ...props }: Props) {
+export function AppointmentCalendar({
+  locale,
+  words,
+  choices,
+  officeZone,
+  horizonDays,
+  ...props
+}: AppointmentCalendarProps) {
   const { dialogId, level = 3, listPath, form, detailsWords } = props;
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +49,7 @@ export function AppointmentCalendar({ locale, words, choices, officeZone, horizo
   const { view, slot } = stage;
   const { requestId } = form;
   const lastView = useRef(view);
-  const zone = (isHydrated && (props.timeZone ?? browserZone())) || officeZone;
+  const zone = (isHydrated && browserZone()) || officeZone;
   const startOver = () => {
     setStage(start);
     setRound(({ count }) => ({ count: count + 1 }));

@@ -10,7 +10,7 @@ export function BannerControls({ words }: Props) {
       <button type="button" data-step="-1" aria-label={words.previous}>
         <Icon name="previous" />
       </button>
-      <button type="button" className={styles.rotation} data-pause>
+      <button type="button" className={styles.rotation}>
         <span className={styles.pause}>
           <Icon name="pause" />
           <span className="unseen">{words.pause}</span>

@@ -10,7 +10,7 @@ export function SpanishOffer() {
       <a className="button" href={pathOf("home", "es")} hrefLang="es" data-language-switch>
         {spanishOffer.accept}
       </a>
-      <button type="button" className="button quiet" data-dismiss>
+      <button type="button" className="button quiet">
         {spanishOffer.dismiss}
       </button>
     </aside>

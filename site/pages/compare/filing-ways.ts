@@ -14,7 +14,6 @@ import type { Practice } from "#domain/practice/practice.ts";
  * prices `price` says when one is quoted, and nothing stands around it.
  */
 type FilingWay = {
-  method: FilingMethod;
   name: string;
   path: string;
   seePrices: string;
@@ -38,7 +37,6 @@ export function filingWays(locale: Locale, { tiers, rates }: Practice): FilingWa
   const wayOf = (method: FilingMethod, discount: string): FilingWay => {
     const lowest = lowestPrice(tiers[routeOf[method]].tiers);
     return {
-      method,
       name: formWords[locale].quiz.methods[method],
       path: pathOf(routeOf[method], locale),
       seePrices: seeWay[method],

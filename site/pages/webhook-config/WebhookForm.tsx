@@ -5,17 +5,7 @@ import { forwardToWebhook, webhookStorageName } from "../../forms/forward-to-web
 import styles from "./WebhookForm.module.css";
 import { webhookAddress } from "./webhook-address.ts";
 
-const answers = [
-  "saved",
-  "cleared",
-  "missing",
-  "implausible",
-  "notKept",
-  "sent",
-  "failed",
-  "broken",
-] as const;
-type Answer = (typeof answers)[number];
+type Answer = "saved" | "cleared" | "missing" | "implausible" | "notKept" | "sent" | "failed" | "broken";
 const good: readonly Answer[] = ["saved", "cleared", "sent"];
 
 type Props = {
