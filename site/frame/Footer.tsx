@@ -1,5 +1,5 @@
 import { hoursLines } from "#content/format/hours-lines.ts";
-import { pathOf, routes } from "#content/routes.ts";
+import { routes } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Ledger } from "#ui/Ledger.tsx";
@@ -22,7 +22,7 @@ export function Footer({ locale, path, business, hours, rates }: Props) {
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.practice}>
-          <Logo href={pathOf("home", locale)} name={business.name} label={words.homeLink} />
+          <Logo locale={locale} business={business} />
           <p>{business.tagline[locale]}</p>
           <ThemeSwitch words={words.theme} />
         </div>

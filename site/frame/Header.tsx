@@ -1,4 +1,4 @@
-import { pathOf, schedulerPath } from "#content/routes.ts";
+import { schedulerPath } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { Icon } from "#ui/Icon.tsx";
 import type { FrameProps } from "./frame-props.ts";
@@ -12,7 +12,7 @@ export function Header({ locale, path, business }: FrameProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Logo href={pathOf("home", locale)} name={business.name} label={words.homeLink} />
+        <Logo locale={locale} business={business} />
         <MainMenu locale={locale} path={path} business={business} />
         <div className={styles.actions}>
           <LanguageSwitch locale={locale} path={path} />

@@ -1,6 +1,5 @@
 import { pathOf } from "#content/routes.ts";
 import type { CompareWords } from "#content/words/compare.ts";
-import { faqWords } from "#content/words/faqs.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Question } from "#domain/practice/practice-faqs.ts";
 import { FaqItem } from "../faqs/FaqItem.tsx";
@@ -21,7 +20,7 @@ export function CompareFaqs({ locale, words, questions }: Props) {
         </div>
         <div className={styles.list}>
           {questions.map((question) => (
-            <FaqItem key={question.id} locale={locale} words={faqWords[locale]} question={question} />
+            <FaqItem key={question.id} locale={locale} question={question} />
           ))}
         </div>
       </div>

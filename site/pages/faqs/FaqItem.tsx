@@ -1,21 +1,18 @@
 import { dateWords } from "#content/format/moments.ts";
-import type { FaqWords } from "#content/words/faqs.ts";
+import { faqWords } from "#content/words/faqs.ts";
 import type { Locale } from "#domain/locale.ts";
 import { paragraphsOf, type Question } from "#domain/practice/practice-faqs.ts";
 import styles from "./FaqItem.module.css";
 
-type Props = {
-  locale: Locale;
-  words: Pick<FaqWords, "link" | "source" | "checked">;
-  question: Question;
-};
+type Props = { locale: Locale; question: Question };
 
 /**
  * A question that opens to its answer. The address stands on what is inside, because browsers open a `<details>` for
  * an address within it and not for its own.
  */
-export function FaqItem({ locale, words, question }: Props) {
+export function FaqItem({ locale, question }: Props) {
   const { id, source, checked } = question;
+  const words = faqWords[locale];
   return (
     <details className={styles.item} data-faq={question.audiences.join(" ")}>
       <summary className={styles.question}>

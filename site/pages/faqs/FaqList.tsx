@@ -1,11 +1,10 @@
-import type { FaqWords } from "#content/words/faqs.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { FaqCategory } from "#domain/practice/practice-faqs.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
 import { FaqItem } from "./FaqItem.tsx";
 import styles from "./FaqList.module.css";
 
-type Props = { locale: Locale; id: string; words: FaqWords; categories: FaqCategory[] };
+type Props = { locale: Locale; id: string; categories: FaqCategory[] };
 
 const tiles = {
   "personal-taxes": { tile: "quarters", scheme: 0 },
@@ -14,7 +13,7 @@ const tiles = {
 } as const;
 
 /** All questions by category, each behind its own heading; several may be open at once. */
-export function FaqList({ locale, id, words, categories }: Props) {
+export function FaqList({ locale, id, categories }: Props) {
   return (
     <div id={id} className={`wrap ${styles.list}`}>
       {categories.map((category) => (
@@ -31,7 +30,7 @@ export function FaqList({ locale, id, words, categories }: Props) {
           </div>
           <div className={styles.questions}>
             {category.questions.map((question) => (
-              <FaqItem key={question.id} locale={locale} words={words} question={question} />
+              <FaqItem key={question.id} locale={locale} question={question} />
             ))}
           </div>
         </section>

@@ -1,17 +1,14 @@
 import { dateWords } from "#content/format/moments.ts";
-import type { FaqWords } from "#content/words/faqs.ts";
+import { faqWords } from "#content/words/faqs.ts";
 import type { ItinWords } from "#content/words/services/itin.ts";
 import type { Locale } from "#domain/locale.ts";
 import styles from "./Explanation.module.css";
 
-type Props = {
-  locale: Locale;
-  words: ItinWords["what"];
-  questionWords: Pick<FaqWords, "source" | "checked">;
-};
+type Props = { locale: Locale; words: ItinWords["what"] };
 
 /** What something is, in a few paragraphs, with the official source and the day it was checked. */
-export function Explanation({ locale, words, questionWords }: Props) {
+export function Explanation({ locale, words }: Props) {
+  const { source, checked } = faqWords[locale];
   const [first, ...rest] = words.paragraphs;
   return (
     <section className={`wrap ${styles.explanation}`} aria-labelledby="what-heading">
@@ -22,7 +19,7 @@ export function Explanation({ locale, words, questionWords }: Props) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p className={styles.source}>
-          {questionWords.source} <a href={words.sourceUrl}>{words.source}</a>, {questionWords.checked}{" "}
+          {source} <a href={words.sourceUrl}>{words.source}</a>, {checked}{" "}
           <time dateTime={words.checked}>{dateWords(words.checked, locale)}</time>.
         </p>
       </div>

@@ -11,12 +11,11 @@ type Props = { locale: Locale; formId: string };
 
 /** The head of the last step before the plan, and whom to send it to. */
 export function PersonFields({ locale, formId }: Props) {
-  const { progress, steps } = wizardWords[locale];
-  const { question, why } = steps.person;
+  const { question, why } = wizardWords[locale].steps.person;
   const { labels } = formWords[locale].business;
   return (
     <>
-      <StepHead locale={locale} step={personStep} progress={progress} heading={question} why={why} />
+      <StepHead locale={locale} step={personStep} heading={question} why={why} />
       <div className={styles.answers}>
         <AnswerField
           formId={formId}

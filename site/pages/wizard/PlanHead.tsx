@@ -7,7 +7,6 @@ import { planStep } from "./wizard-steps.ts";
 
 /** The head of the plan, and what stands there until the answers have come. */
 export function PlanHead({ locale }: { locale: Locale }) {
-  const { progress, plan } = wizardWords[locale];
   return (
     <>
       {/* Painted with the pattern of the band under the page's header. */}
@@ -15,8 +14,8 @@ export function PlanHead({ locale }: { locale: Locale }) {
         <rect width="100%" height="24" fill="url(#tile-band)" />
       </svg>
       <div className={styles.head}>
-        <StepHead locale={locale} step={planStep} progress={progress} heading={planWords[locale].title} />
-        <p className={styles.waiting}>{plan.waiting}</p>
+        <StepHead locale={locale} step={planStep} heading={planWords[locale].title} />
+        <p className={styles.waiting}>{wizardWords[locale].plan.waiting}</p>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { wizardWords } from "#content/words/wizard.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
 import styles from "./StepHead.module.css";
 import { placeOf, stepCount } from "./wizard-steps.ts";
@@ -7,17 +8,15 @@ type Props = {
   locale: Locale;
   /** From 0. */
   step: number;
-  /** "Step {step} of {steps}". */
-  progress: string;
   heading: string;
   why?: string;
 };
 
 /** How far along a step is, in words, as a percentage and as a bar, and what it is about. */
-export function StepHead({ locale, step, progress, heading, why }: Props) {
+export function StepHead({ locale, step, heading, why }: Props) {
   const percent = new Intl.NumberFormat(languageTags[locale], { style: "percent" });
   const done = percent.format((step + 1) / stepCount);
-  const text = fillIn(progress, { step: step + 1, steps: stepCount });
+  const text = fillIn(wizardWords[locale].progress, { step: step + 1, steps: stepCount });
   return (
     <div className={styles.head}>
       <div className={styles.progress}>

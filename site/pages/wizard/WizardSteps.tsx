@@ -19,7 +19,7 @@ export function WizardSteps({ locale, formId }: Props) {
     const { question, why, toGoOn } = words.steps[stepNames[step] ?? "person"];
     return (
       <section key={placeOf(step)} className={frame.step} aria-labelledby={placeOf(step)}>
-        <StepHead locale={locale} step={step} progress={words.progress} heading={question} why={why} />
+        <StepHead locale={locale} step={step} heading={question} why={why} />
         <div className={styles.answers}>
           {fields.map((field) => {
             switch (field) {
