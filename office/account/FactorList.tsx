@@ -8,7 +8,7 @@ import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths, withReturn } from "../base/paths.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { formatDay } from "../parts/format-moment.ts";
+import { formatDate } from "../parts/format-moment.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 import css from "./RowList.module.css";
 
@@ -38,7 +38,7 @@ export function FactorList({ factors }: { factors: Factors }) {
             <p>
               <strong>{factor.name}</strong>
               <br />
-              <small>{fillIn(words.since, { date: formatDay(factor.createdAt, locale) })}</small>
+              <small>{fillIn(words.since, { date: formatDate(factor.createdAt, locale) })}</small>
             </p>
             {factors.length > 1 && (
               <button

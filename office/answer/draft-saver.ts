@@ -20,9 +20,6 @@ type Options = {
   isPassing: (error: unknown) => boolean;
 };
 
-/** `savedAt` is since when this very text is stored. */
-type DraftState = { text: DraftText; savedAt: string | undefined; isFailed: boolean };
-
 /** Creates the autosave of one draft: a pause after the last key, one request after the other, and again after a failure. */
 export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassing }: Options) {
   let saved = stored ? textOf(stored) : none;
@@ -36,7 +33,8 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
   /** Resolves when nothing is on its way: of two at once the older might be the one that stays. */
   let saving = Promise.resolve();
   const isSaved = () => isSame(saved, text);
-  const readState = (): DraftState => ({ text, savedAt: isSaved() ? savedAt : undefined, isFailed });
+  /** `savedAt` is since when this very text is stored. */
+  const readState = () => ({ text, savedAt: isSaved() ? savedAt : undefined, isFailed });
   let state = readState();
   let onChange = () => {};
 

@@ -5,7 +5,7 @@ import { useOffice } from "../base/office-context.ts";
 import { signOutHere } from "../base/sign-out-here.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { useAction } from "../parts/use-action.ts";
-import { clockWords, type SessionTimes } from "./session-clock.ts";
+import { type SessionTimes, timeLeft } from "./session-clock.ts";
 import { useSessionView } from "./use-session-view.ts";
 
 /** Warns before the session ends, lets its person stay where that is possible, and hides everything when it seems over. */
@@ -22,7 +22,7 @@ export function SessionWatch({ session }: { session: SessionTimes }) {
   if (view.kind !== "end" || isEndKnown) return null;
   return (
     <Dialog heading={words.sessionEnd.heading} describedBy={timeId} onClose={() => setEndKnown(true)}>
-      <p id={timeId}>{fillIn(words.sessionEnd.text, { time: clockWords(view.left) })}</p>
+      <p id={timeId}>{fillIn(words.sessionEnd.text, { time: timeLeft(view.left) })}</p>
       <p className="button-row">
         <button type="button" className="button" onClick={() => setEndKnown(true)}>
           {words.sessionEnd.understood}
@@ -42,7 +42,7 @@ function IdleWarning({ left, stay, leave }: WarningProps) {
   const keep = () => act(stay);
   return (
     <Dialog heading={words.heading} describedBy={timeId} onClose={keep}>
-      <p id={timeId}>{fillIn(words.text, { time: clockWords(left) })}</p>
+      <p id={timeId}>{fillIn(words.text, { time: timeLeft(left) })}</p>
       <p className="button-row">
         <button type="button" className="button" onClick={keep}>
           {words.stay}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockWords, sessionViewAt } from "./session-clock.ts";
+import { sessionViewAt, timeLeft } from "./session-clock.ts";
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}Z`);
 const times = { endsAt: "2026-11-23T20:00:00Z", idleEndsAt: "2026-11-23T12:15:00Z" };
@@ -20,5 +20,5 @@ test("the end of a session counts before idleness", () => {
 });
 
 test("what is left is said in minutes and seconds", () => {
-  expect([119_001, 61_000, 9000, 1].map(clockWords)).toEqual(["2:00", "1:01", "0:09", "0:01"]);
+  expect([119_001, 61_000, 9000, 1].map(timeLeft)).toEqual(["2:00", "1:01", "0:09", "0:01"]);
 });

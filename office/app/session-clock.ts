@@ -23,7 +23,7 @@ export function sessionViewAt(now: number, { endsAt, idleEndsAt }: Omit<SessionT
 }
 
 /** "1:45": minutes and seconds that are left. */
-export function clockWords(left: number): string {
+export function timeLeft(left: number): string {
   const seconds = Math.ceil(left / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -9,15 +9,15 @@ const readers = [getCalendar, listFreeTimes, previewClosure, getToday, getPerson
 /** Runs a command on the book, and reads again what it made stale, or what it was refused for. */
 export function useCalendarCommand() {
   const { call, queries } = useOffice();
-  const readAgain = () =>
+  const refreshBook = () =>
     Promise.all(readers.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));
   return async <Each extends Operation>(operation: Each, input: InputOf<Each>): Promise<OutputOf<Each>> => {
     const answer = await call(operation, input).catch((error) => {
       // Nobody waits for it: without a connection it would take until there is one.
-      void readAgain();
+      void refreshBook();
       throw error;
     });
-    await readAgain();
+    await refreshBook();
     return answer;
   };
 }

@@ -1,11 +1,12 @@
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { countsWords } from "#content/words/office/counts.ts";
+import { minutes } from "#domain/durations.ts";
 import { answeredStates } from "#domain/office/people-list-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { durationWords } from "../parts/reply-clock.ts";
 import { Section } from "../parts/Section.tsx";
 import { useRequestNames } from "../parts/use-request-names.ts";
 import { CountTable } from "./CountTable.tsx";
-import { formatMinutes } from "./count-format.ts";
 import type { PeopleLink } from "./count-links.ts";
 import type { Counts } from "./use-counts.ts";
 
@@ -39,8 +40,8 @@ export function RepliesSection({ counts: { replies, from, to }, linkTo }: Props)
         <p>{words.none}</p>
       ) : (
         <p>
-          {fillIn(words.median, { time: formatMinutes(median, locale) })}{" "}
-          {fillIn(words.ninetieth, { time: formatMinutes(ninetieth, locale) })}
+          {fillIn(words.median, { time: durationWords(minutes(median)) })}{" "}
+          {fillIn(words.ninetieth, { time: durationWords(minutes(ninetieth)) })}
         </p>
       )}
     </Section>

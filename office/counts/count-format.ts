@@ -7,14 +7,6 @@ import type { Locale } from "#domain/locale.ts";
 export const formatShare = (count: number, all: number, locale: Locale) =>
   all === 0 ? "" : fillIn(countsWords[locale].share, { percent: Math.round((100 * count) / all) });
 
-/** "2 h 15 min". */
-export function formatMinutes(length: number, locale: Locale): string {
-  const words = countsWords[locale].time;
-  const [hours, minutes] = [Math.floor(length / 60), length % 60];
-  if (hours === 0) return fillIn(words.minutes, { minutes });
-  return minutes === 0 ? fillIn(words.hours, { hours }) : fillIn(words.both, { hours, minutes });
-}
-
 /** "Nov 16", "16 nov". */
 export const formatShortDay = (day: string, locale: Locale) =>
   dateFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(day));

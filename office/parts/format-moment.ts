@@ -5,5 +5,5 @@ import { type Locale, languageTags } from "#domain/locale.ts";
 export const formatMoment = (iso: string, locale: Locale) => dayAndClock(new Date(iso), locale);
 
 /** "November 23, 2026". */
-export const formatDay = (iso: string, locale: Locale) =>
+export const formatDate = (iso: string, locale: Locale) =>
   new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long" }).format(new Date(iso));

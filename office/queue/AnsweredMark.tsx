@@ -2,7 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { minutes } from "#domain/durations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { timeWords } from "../parts/reply-clock.ts";
+import { durationWords } from "../parts/reply-clock.ts";
 import css from "./AnsweredMark.module.css";
 
 type Props = { lastAnswer: { by: string; at: string }; now: number };
@@ -17,7 +17,7 @@ export function AnsweredMark({ lastAnswer: { by, at }, now }: Props) {
     <span className={css.mark}>
       {ago < minutes(1)
         ? fillIn(words.answeredNow, { name })
-        : fillIn(words.answeredAgo, { name, time: timeWords(ago) })}
+        : fillIn(words.answeredAgo, { name, time: durationWords(ago) })}
     </span>
   );
 }

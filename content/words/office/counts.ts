@@ -52,7 +52,6 @@ const en = {
     ninetieth: "Nine of ten within {time}.",
     none: "Nothing was answered yet.",
   },
-  time: { minutes: "{minutes} min", hours: "{hours} h", both: "{hours} h {minutes} min" },
   appointments: {
     heading: "Appointments by week",
     about:
@@ -136,7 +135,6 @@ const es: Words<typeof en> = {
     ninetieth: "Nueve de cada diez en {time}.",
     none: "Todavía no se ha contestado nada.",
   },
-  time: { minutes: "{minutes} min", hours: "{hours} h", both: "{hours} h {minutes} min" },
   appointments: {
     heading: "Citas por semana",
     about:
