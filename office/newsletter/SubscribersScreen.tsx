@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
@@ -37,7 +37,7 @@ export function SubscribersScreen() {
   const text = useDeferredValue(search.text.trim());
   const list = useInfiniteQuery({
     ...pagesOf(call, findSubscribers, { text, ...filters }),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
   const { data } = list;
   const rows = data?.pages.flatMap(({ subscribers }) => subscribers);

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { listAudit } from "#domain/office/audit-operations.ts";
@@ -23,7 +23,7 @@ export function LogScreen() {
   const [filters, setFilters] = useState<InputOf<typeof listAudit>>({});
   const list = useInfiniteQuery({
     ...pagesOf(call, listAudit, filters),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
   const { data, error } = list;
   const words = recordsWords[locale].log;

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { websiteWords } from "#content/words/office/website.ts";
@@ -22,7 +22,7 @@ export function FieldSearch() {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOf(call, listFields, { find }),
     enabled: isSearching,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
   const words = websiteWords[locale].search;
   return (
