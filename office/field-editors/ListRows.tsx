@@ -6,7 +6,7 @@ import { useOffice } from "../base/office-context.ts";
 import { MoveButtons } from "../parts/MoveButtons.tsx";
 import { moveEntry } from "../parts/move-entry.ts";
 import css from "./Editors.module.css";
-import { listOf, withEntry } from "./json-shapes.ts";
+import { listOf } from "./json-shapes.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
 type Props = {
@@ -38,7 +38,7 @@ export function ListRows({ label, value, onChange, blank, row }: Props) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no ids and show nothing but their value
             <fieldset key={place} className={css.row} aria-label={name} data-row={place}>
-              <div className={css.cells}>{row(each, (next) => onChange(withEntry(rows, place, next)))}</div>
+              <div className={css.cells}>{row(each, (next) => onChange(rows.with(place, next)))}</div>
               <div className={css.tools}>
                 <MoveButtons
                   place={place}

@@ -11,11 +11,8 @@ export const listOf = (value: Json | undefined): Json[] => (Array.isArray(value)
 export const textOf = (value: Json | undefined): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-/** A value with a field changed; an empty one is left out, as a field that may be missing is. */
+/** A value with a field changed; without a next one the field is left out. */
 export function withField(value: Json, key: string, next: Json | undefined): Fields {
   const { [key]: _, ...rest } = recordOf(value);
   return next === undefined ? rest : { ...recordOf(value), [key]: next };
 }
-
-export const withEntry = (list: Json[], place: number, next: Json): Json[] =>
-  list.map((each, index) => (index === place ? next : each));
