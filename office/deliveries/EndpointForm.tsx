@@ -29,11 +29,8 @@ type Props = {
   onDone: () => void;
 };
 
-const rule = v.object({ name: endpointField("name"), url: endpointField("url") });
-
-function endpointField<const Name extends "name" | "url">(name: Name) {
-  return addEndpoint.input.entries[name];
-}
+const { name, url } = addEndpoint.input.entries;
+const rule = v.object({ name, url });
 
 /** Adds or changes an endpoint: name, address, and which fields it gets. What another owner changed meanwhile is told first. */
 export function EndpointForm({ endpoint, isGone, onDone }: Props) {
