@@ -1,5 +1,7 @@
+type FileType = "text/csv" | "text/html" | "text/plain" | "application/json";
+
 /** Saves a text as a file of this browser. */
-export function saveFile(name: string, text: string, type: "text/csv" | "text/html" | "application/json") {
+export function saveFile(name: string, text: string, type: FileType) {
   const link = document.createElement("a");
   // Without the mark Excel reads UTF-8 as another encoding, and "María" as "MarÃ­a".
   const mark = type === "text/csv" ? "\ufeff" : "";

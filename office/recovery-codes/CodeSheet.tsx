@@ -4,6 +4,7 @@ import { enrolWords } from "#content/words/office/enrol.ts";
 import { languageTags } from "#domain/locale.ts";
 import { useOffice } from "../base/office-context.ts";
 import { CopyButton } from "../parts/CopyButton.tsx";
+import { saveFile } from "../parts/save-file.ts";
 import css from "./RecoveryCodes.module.css";
 
 type Props = { codes: readonly string[]; email: string };
@@ -15,13 +16,7 @@ export function CodeSheet({ codes, email }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const date = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long" }).format();
   const heading = fillIn(words.fileHeading, { practice: practiceName, email, date });
-  const download = () => {
-    const url = URL.createObjectURL(
-      new Blob([`${heading}\n\n${codes.join("\n")}\n`], { type: "text/plain" }),
-    );
-    Object.assign(document.createElement("a"), { href: url, download: words.fileName }).click();
-    URL.revokeObjectURL(url);
-  };
+  const download = () => saveFile(words.fileName, `${heading}\n\n${codes.join("\n")}\n`, "text/plain");
   return (
     <>
       <p className={css.paperOnly}>{heading}</p>
