@@ -64,6 +64,10 @@ export const dayAndClock = (moment: Date, locale: Locale, timeZone?: string): st
 export const dateWords = (day: string | Date, locale: Locale) =>
   dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
+/** "Nov 16", "16 nov". */
+export const shortDate = (day: string, locale: Locale) =>
+  dateFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(day));
+
 /** From one day to another, both like `2026-11-23`: "November 23 – 29", "23 – 29 de noviembre". */
 export const dayRange = (from: string, to: string, locale: Locale): string =>
   ranges(`${locale} ${from} ${to}`, () => formatRange(from, to, locale));

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { formatNumber } from "#content/format/format-number.ts";
+import { shortDate } from "#content/format/moments.ts";
 import { countsWords } from "#content/words/office/counts.ts";
 import { fewestDrawn } from "#domain/office/counts-operations.ts";
 import { listedOutcomes } from "#domain/office/people-list-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Section } from "../parts/Section.tsx";
 import { BarChart } from "./BarChart.tsx";
-import { formatShortDay } from "./count-format.ts";
 import { type PeopleLink, weekLink } from "./count-links.ts";
 import { NumbersTable } from "./NumbersTable.tsx";
 import type { Counts } from "./use-counts.ts";
@@ -43,7 +43,7 @@ export function AppointmentsSection({ counts, linkTo }: { counts: Counts; linkTo
             parts: [kept, other, noShow, cancelled],
           }))}
           legend={[words.kept, words.other, words.noShow, words.cancelled]}
-          ends={[formatShortDay(counts.from, locale), formatShortDay(weeks.at(-1)?.from ?? "", locale)]}
+          ends={[shortDate(counts.from, locale), shortDate(weeks.at(-1)?.from ?? "", locale)]}
           most={number(Math.max(...weeks.map(({ booked }) => booked)))}
         />
       )}
@@ -54,7 +54,7 @@ export function AppointmentsSection({ counts, linkTo }: { counts: Counts; linkTo
         isOpen={!isDrawn && sum("booked") > 0}
         rows={weeks.map(({ from, to, booked, kept, noShow, cancelled }) => ({
           id: from,
-          name: <Link to={weekLink(from)}>{formatShortDay(from, locale)}</Link>,
+          name: <Link to={weekLink(from)}>{shortDate(from, locale)}</Link>,
           cells: [booked, kept, noShow, cancelled].map((count, place) =>
             // Whose appointments are one's own are not all one's own people: the calendar has them.
             count > 0 && !counts.isOwn ? (

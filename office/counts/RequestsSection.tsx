@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { formatNumber } from "#content/format/format-number.ts";
+import { shortDate } from "#content/format/moments.ts";
 import { countsWords } from "#content/words/office/counts.ts";
 import { fewestDrawn } from "#domain/office/counts-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { formatDays } from "../parts/format-days.ts";
 import { Section } from "../parts/Section.tsx";
 import { BarChart } from "./BarChart.tsx";
-import { formatShortDay } from "./count-format.ts";
 import type { PeopleLink } from "./count-links.ts";
 import { NumbersTable } from "./NumbersTable.tsx";
 import type { Counts } from "./use-counts.ts";
@@ -22,7 +22,7 @@ export function RequestsSection({ counts: { weeks }, linkTo }: Props) {
   const total = weeks.reduce((sum, { leads }) => sum + leads, 0);
   const busiest = weeks.toSorted((one, other) => other.leads - one.leads)[0];
   const isDrawn = total >= fewestDrawn;
-  const day = (week: Counts["weeks"][number] | undefined) => formatShortDay(week?.from ?? "", locale);
+  const day = (week: Counts["weeks"][number] | undefined) => shortDate(week?.from ?? "", locale);
   return (
     <Section heading={words.requests.heading}>
       {busiest && isDrawn && (

@@ -1,5 +1,6 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { formatNumber } from "#content/format/format-number.ts";
+import { shortDate } from "#content/format/moments.ts";
 import { countsWords } from "#content/words/office/counts.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { fewestDrawn } from "#domain/office/counts-operations.ts";
@@ -8,7 +9,6 @@ import { Section } from "../parts/Section.tsx";
 import { useRequestNames } from "../parts/use-request-names.ts";
 import { BarChart } from "./BarChart.tsx";
 import { CountTable } from "./CountTable.tsx";
-import { formatShortDay } from "./count-format.ts";
 import { NumbersTable } from "./NumbersTable.tsx";
 import type { Counts } from "./use-counts.ts";
 
@@ -26,7 +26,7 @@ export function ViewsSection({ views }: { views: NonNullable<Counts["views"]> })
   const busiest = days.toSorted((one, other) => other.count - one.count)[0];
   const isDrawn = total >= fewestDrawn;
   const others = pages.slice(mostPages).reduce((sum, { count }) => sum + count, 0);
-  const day = (text: string | undefined) => formatShortDay(text ?? "", locale);
+  const day = (text: string | undefined) => shortDate(text ?? "", locale);
   return (
     <Section heading={words.heading}>
       <p>{words.about}</p>

@@ -1,4 +1,4 @@
-import { dateFormat } from "#content/format/date-format.ts";
+import { shortDate } from "#content/format/moments.ts";
 import { localPath } from "#content/routes.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { DeadlineRule } from "#domain/practice/deadline-rules.ts";
@@ -36,6 +36,3 @@ export function DeadlineItem({ locale, rule, dates, isSecond, isCurrent }: Props
     </li>
   );
 }
-
-const shortDate = (day: string, locale: Locale) =>
-  dateFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(day));
