@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { longest, optionalLine, optionalText, text } from "../forms/form-values.ts";
 import { draftChannels, touchOutcomes } from "../people/people.ts";
-import { desk, id, instant, locale, nothing } from "./desk-values.ts";
+import { desk, id, instant, locale, longestReplySubject, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
 /** How long a letter of the office waits in the outbox, in milliseconds, so that it can be taken back. */
 export const letterDelay = 15_000;
 
-const subject = optionalLine(200);
+const subject = optionalLine(longestReplySubject);
 
 /** Notes what staff did; a call that reached the person, a WhatsApp text or a visit stops the reply clock. */
 export const logTouch = defineOperation({

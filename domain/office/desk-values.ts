@@ -33,6 +33,8 @@ export const pageSize = 50;
 /** Up to which number lists count; beyond it they say "99+". */
 export const mostShown = 99;
 export const mostFailures = 20;
+/** Of a reply and of its template, in characters. */
+export const longestReplySubject = 200;
 
 export const personSummary = v.object({
   id,

@@ -3,7 +3,7 @@ import { optionalLine, text } from "../forms/form-values.ts";
 import { notaryWord } from "../forms/notary-word.ts";
 import { type Locale, locales } from "../locale.ts";
 import { asksForTaxData, blanksOf, countSenderBlanks, templateBlanks } from "../people/template-blanks.ts";
-import { desk, id, instant, nothing } from "./desk-values.ts";
+import { desk, id, instant, longestReplySubject, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 import { drafters } from "./roles.ts";
 
@@ -23,7 +23,7 @@ const templateText = {
   channel: v.picklist(["mail", "whatsapp"]),
   title: bothLanguages(v.pipe(optionalLine(80), v.nonEmpty<string, TemplateProblem>("title-required"))),
   /** Empty for WhatsApp. */
-  subject: bothLanguages(optionalLine(200)),
+  subject: bothLanguages(optionalLine(longestReplySubject)),
   body: bothLanguages(text("message-required")),
 };
 const templateFields = v.object(templateText);

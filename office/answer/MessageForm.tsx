@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { answerWords } from "#content/words/office/answer.ts";
 import { longest } from "#domain/forms/form-values.ts";
+import { longestReplySubject } from "#domain/office/desk-values.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { firstBlank } from "#domain/people/blanks.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -124,7 +125,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
           <input
             {...field("subject")}
             value={text.subject}
-            maxLength={200}
+            maxLength={longestReplySubject}
             lang={person.writes}
             autoComplete="off"
             onChange={(event) => change({ subject: event.target.value })}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { clockWords } from "#content/format/moments.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { longest } from "#domain/forms/form-values.ts";
 import { listFreeTimes } from "#domain/office/calendar-operations.ts";
 import { addDays } from "#ui/dates/month-grid.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -129,7 +130,7 @@ export function AppointmentTimes(props: Props) {
           </label>
           <label className="field" htmlFor={id}>
             {words.reason}
-            <input id={id} name="reason" maxLength={120} {...form.wrong("reason")} />
+            <input id={id} name="reason" maxLength={longest.line} {...form.wrong("reason")} />
           </label>
         </div>
       )}

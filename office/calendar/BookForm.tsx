@@ -3,6 +3,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { meetingWords } from "#content/words/meetings.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { longest } from "#domain/forms/form-values.ts";
 import { bookAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
@@ -85,7 +86,7 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
       {way === "visit" && (
         <label className="field">
           {book.address}
-          <input name="address" maxLength={120} autoComplete="off" {...form.wrong("address")} />
+          <input name="address" maxLength={longest.line} autoComplete="off" {...form.wrong("address")} />
         </label>
       )}
       <AppointmentTimes {...form.times} typeId={typeId} day={day} />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { longest } from "#domain/forms/form-values.ts";
 import { addClosure, removeClosure } from "#domain/office/closure-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { Notice } from "../commands/use-notice.ts";
@@ -89,7 +90,7 @@ export function CloseSheet({ day, calendar, onDone, onClose }: Props) {
         <ClosedTypes chosen={typeIds} onChange={setTypeIds} />
         <label className="field">
           {words.note}
-          <input name="note" maxLength={120} autoComplete="off" />
+          <input name="note" maxLength={longest.line} autoComplete="off" />
         </label>
         {typeIds === null && (preset === "day" || preset === "several") && !isWebsiteLocked && (
           <p>{words.published}</p>

@@ -1,4 +1,5 @@
 import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { longest } from "#domain/forms/form-values.ts";
 import { locales } from "#domain/locale.ts";
 import { subscriberStates } from "#domain/office/subscriber-operations.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -25,7 +26,7 @@ export function SubscriberFilters({ search, onSearch }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={120}
+          maxLength={longest.line}
           value={search.text}
           onChange={({ target }) => onSearch({ ...search, text: target.value })}
         />

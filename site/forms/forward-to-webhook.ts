@@ -56,7 +56,7 @@ function postFrom(inside: Document, url: string, payload: Record<string, string>
   form.submit();
 }
 
-function savedUrl(): string {
+export function savedUrl(): string {
   try {
     return localStorage.getItem(webhookStorageName) ?? "";
   } catch {

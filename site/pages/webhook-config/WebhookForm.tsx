@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { notify } from "#ui/feedback/notify.tsx";
 import { useIslandReady } from "#ui/form/use-island-ready.ts";
-import { forwardToWebhook, webhookStorageName } from "../../forms/forward-to-webhook.ts";
+import { forwardToWebhook, savedUrl, webhookStorageName } from "../../forms/forward-to-webhook.ts";
 import styles from "./WebhookForm.module.css";
 import { webhookAddress } from "./webhook-address.ts";
 
@@ -94,11 +94,7 @@ export function WebhookForm({ words, toastLabels, sample, websiteId }: Props) {
 
 function showSaved(field: HTMLInputElement | null) {
   if (!field || field.value) return;
-  try {
-    field.value = localStorage.getItem(webhookStorageName) ?? "";
-  } catch {
-    // A browser that refuses storage has nothing saved.
-  }
+  field.value = savedUrl();
   // Whoever is about to type types over it, not beside it.
   if (field === document.activeElement) field.select();
 }
