@@ -45,6 +45,9 @@ export type CampaignContent = v.InferOutput<typeof contentSchema>;
 export const localesOf = (languages: CampaignLanguages): readonly Locale[] =>
   languages === "both" ? ["en", "es"] : [languages];
 
+export const countReaders = (languages: CampaignLanguages, audience: Record<Locale, number>) =>
+  localesOf(languages).reduce((sum, language) => sum + audience[language], 0);
+
 /** The texts that a campaign still needs before it can go out, like `es.subject`. */
 export const missingTexts = (content: CampaignContent): string[] =>
   localesOf(content.languages).flatMap((each) => {

@@ -7,6 +7,7 @@ import { useOffice } from "../base/office-context.ts";
 import type { Notice } from "../commands/use-notice.ts";
 import { AppointmentTimes } from "./AppointmentTimes.tsx";
 import css from "./CalendarSheet.module.css";
+import { dayPart } from "./calendar-days.ts";
 import { LetterChoice } from "./LetterChoice.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { useStart } from "./time-fields.ts";
@@ -38,7 +39,7 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
   }, say);
   return (
     <form className={css.form} onSubmit={form.submit} onChange={form.change} noValidate>
-      <AppointmentTimes {...form.times} typeId={typeId} appointment={id} day={entry.from.slice(0, 10)} />
+      <AppointmentTimes {...form.times} typeId={typeId} appointment={id} day={dayPart(entry.from)} />
       <LetterChoice entry={entry} />
       <SheetButtons
         {...form}

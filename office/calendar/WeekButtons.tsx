@@ -12,27 +12,17 @@ export function WeekButtons({ monday, isList }: Props) {
   const { locale } = useOffice();
   const words = calendarWords[locale];
   const [search] = useSearchParams();
-  const addressOf = (changes: Record<string, string>) => {
-    const view = isList ? { view: "list" } : {};
-    return `?${new URLSearchParams({ ...view, ...changes })}`;
-  };
   const person = search.get("person");
-  const rest: Record<string, string> = person ? { person } : {};
+  const addressOf = (week?: string, asList = isList) =>
+    `?${new URLSearchParams({ ...(asList && { view: "list" }), ...(person && { person }), ...(week && { week }) })}`;
   return (
     <p className={css.weeks}>
-      <IconLink
-        icon="previous"
-        label={words.earlier}
-        to={addressOf({ ...rest, week: addDays(monday, -7) })}
-      />
-      <Link className="button quiet" to={addressOf(rest)}>
+      <IconLink icon="previous" label={words.earlier} to={addressOf(addDays(monday, -7))} />
+      <Link className="button quiet" to={addressOf()}>
         {words.today}
       </Link>
-      <IconLink icon="next" label={words.later} to={addressOf({ ...rest, week: addDays(monday, 7) })} />
-      <Link
-        className="button quiet"
-        to={`?${new URLSearchParams({ ...rest, week: monday, ...(!isList && { view: "list" }) })}`}
-      >
+      <IconLink icon="next" label={words.later} to={addressOf(addDays(monday, 7))} />
+      <Link className="button quiet" to={addressOf(monday, !isList)}>
         {isList ? words.asGrid : words.asList}
       </Link>
       {isList && (

@@ -44,16 +44,13 @@ export function RangeChoice({ range, from, to }: Props) {
       <details className={chipCss.opening} open={range === undefined}>
         <summary className={chipCss.chip}>{words.own}</summary>
         <form ref={form} className={css.days} noValidate onSubmit={show}>
-          {[
-            { name: "from", value: from },
-            { name: "to", value: to },
-          ].map(({ name, value }) => (
+          {(["from", "to"] as const).map((name) => (
             <label key={name} className="field">
-              {words[name as "from" | "to"]}
+              {words[name]}
               <input
                 type="date"
                 name={name}
-                defaultValue={value}
+                defaultValue={{ from, to }[name]}
                 required
                 aria-invalid={isWrong || undefined}
                 aria-describedby={isWrong ? `${id}-wrong` : undefined}

@@ -1,6 +1,5 @@
 import { websiteWords } from "#content/words/office/website.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
-import { locales } from "#domain/locale.ts";
 import { articleCategories } from "#domain/search/article-categories.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -68,10 +67,10 @@ export function ArticleEditor({ value, onChange, describedBy }: EditorProps) {
         describedBy={describedBy}
       />
       <div className={css.pair}>
-        {locales.map((each) => (
+        {languageNames.map(({ value: each, label }) => (
           <ArticleTexts
             key={each}
-            heading={languageNames.find(({ value: name }) => name === each)?.label ?? each}
+            heading={label}
             language={language[each]}
             lang={each}
             value={article[each] ?? null}

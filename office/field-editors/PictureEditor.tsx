@@ -54,7 +54,7 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
         </p>
       )}
       <p className="hint" id={`${id}-hint`}>
-        {fillIn(words.hint, { width: size.width, height: size.height })}
+        {fillIn(words.hint, size)}
         <span className={css.drop}> {words.drop}</span>
         {picture && isTooSmall(picture, place) && <span> {fillIn(words.has, picture)}</span>}
       </p>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
-import { campaignCounts, localesOf } from "#domain/office/campaign-content.ts";
+import { campaignCounts, countReaders } from "#domain/office/campaign-content.ts";
 import { cancelCampaign, type getCampaign, resumeCampaign } from "#domain/office/campaign-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -27,9 +27,9 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
     : { button: stop, heading, text, done: stopped };
   const { left, waiting, ...settled } = report;
   const done = Object.values(settled).reduce((sum, each) => sum + each, 0);
-  const expected = localesOf(campaign.languages).reduce((sum, language) => sum + audience[language], 0);
+  const expected = countReaders(campaign.languages, audience);
   const total = Math.max(expected, done + waiting, 1);
-  const progress = fillIn(words.progress, { done: String(done), total: String(total) });
+  const progress = fillIn(words.progress, { done, total });
   const shown = campaignCounts.filter((name) => name === "sent" || name === "left" || report[name] > 0);
   return (
     <section aria-labelledby="campaign-report" className={css.card}>

@@ -35,8 +35,7 @@ export function NewsletterScreen() {
         </Link>
       </ScreenHead>
       <p>
-        {words.lead}{" "}
-        {first && fillIn(words.audience, { en: String(first.audience.en), es: String(first.audience.es) })}
+        {words.lead} {first && fillIn(words.audience, first.audience)}
       </p>
       {!isForbidden(error) && <NewCampaign />}
       <LoadState query={list} lines={4} isTall />

@@ -3,7 +3,7 @@ import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { formatNumber } from "#content/format/format-number.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
-import { localesOf } from "#domain/office/campaign-content.ts";
+import { countReaders } from "#domain/office/campaign-content.ts";
 import { type getCampaign, scheduleCampaign } from "#domain/office/campaign-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -25,7 +25,7 @@ export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
   const words = newsletterWords[locale].send;
   const { campaign, audience, lettersAnHour } = data;
   const { id, version } = campaign;
-  const count = localesOf(campaign.languages).reduce((sum, language) => sum + audience[language], 0);
+  const count = countReaders(campaign.languages, audience);
   const minutes = fillCount(words.minutes, Math.max(1, Math.ceil((count / lettersAnHour) * 60)));
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -53,9 +53,7 @@ export function LogActions({ filters }: { filters: InputOf<typeof listAudit> }) 
         {isRunning && <span>{words.atWork}</span>}
         {result && !broken && (
           <span>
-            {sealedUntil
-              ? fillIn(words.whole, { rows: String(rows), moment: momentOf(sealedUntil) })
-              : words.notSealed}
+            {sealedUntil ? fillIn(words.whole, { rows, moment: momentOf(sealedUntil) }) : words.notSealed}
           </span>
         )}
       </p>

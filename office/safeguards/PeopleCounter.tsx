@@ -15,7 +15,7 @@ export function PeopleCounter({ state: { people, quietPeople, closedPeople } }: 
   const { locale } = useOffice();
   const words = recordsWords[locale].counter;
   const isNear = people >= consumerWarning;
-  const values = { quiet: String(quietPeople), closed: String(closedPeople) };
+  const values = { quiet: quietPeople, closed: closedPeople };
   return (
     <Section heading={words.heading}>
       <p>
