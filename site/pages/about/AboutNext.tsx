@@ -3,8 +3,8 @@ import { pathOf } from "#content/routes.ts";
 import type { AboutWords } from "#content/words/about.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import { Icon } from "#ui/Icon.tsx";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
+import { ButtonLink } from "../../frame/ButtonLink.tsx";
 import styles from "./AboutNext.module.css";
 
 type Props = { locale: Locale; words: AboutWords["next"]; proof: Practice["proof"] };
@@ -23,13 +23,8 @@ export function AboutNext({ locale, words, proof }: Props) {
         <h2 id="next-heading">{words.heading}</h2>
         <p className={styles.lead}>{fillIn(words.lead, proof)}</p>
         <div className="button-row">
-          <a className="button" href={pathOf("contact", locale)}>
-            <Icon name="calendar" />
-            {words.contact}
-          </a>
-          <a className="button quiet" href={pathOf("home", locale)}>
-            {words.home}
-          </a>
+          <ButtonLink href={pathOf("contact", locale)} label={words.contact} icon="calendar" />
+          <ButtonLink href={pathOf("home", locale)} label={words.home} isQuiet />
         </div>
       </div>
       <ul className={styles.ways}>

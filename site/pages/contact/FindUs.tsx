@@ -1,6 +1,7 @@
 import type { ContactWords } from "#content/words/contact.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { DialogButton } from "../../frame/DialogButton.tsx";
 import { BlockMap } from "./BlockMap.tsx";
 import styles from "./FindUs.module.css";
 
@@ -40,10 +41,7 @@ export function FindUs({ words, address }: Props) {
           </ul>
           <h3>{words.mobileHeading}</h3>
           <p>{words.mobileText}</p>
-          <button type="button" className="button quiet" command="show-modal" commandfor="mobile-notary">
-            <Icon name="car" />
-            {words.mobile}
-          </button>
+          <DialogButton opens="mobile-notary" label={words.mobile} icon="car" isQuiet />
         </div>
       </div>
     </section>

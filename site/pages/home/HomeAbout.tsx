@@ -3,6 +3,7 @@ import type { HomeWords } from "#content/words/home.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { TilePanel } from "#ui/tiles/TilePanel.tsx";
+import { ButtonLink } from "../../frame/ButtonLink.tsx";
 import styles from "./HomeAbout.module.css";
 
 type Props = { locale: Locale; words: HomeWords["about"]; owner: Practice["business"]["owner"] };
@@ -19,9 +20,7 @@ export function HomeAbout({ locale, words, owner }: Props) {
         <p className={styles.owner}>
           <b>{owner.name}</b> {words.ownerLine} <span>{owner.title[locale]}.</span>
         </p>
-        <a className="button quiet" href={pathOf("about", locale)}>
-          {words.more}
-        </a>
+        <ButtonLink href={pathOf("about", locale)} label={words.more} isQuiet />
       </div>
     </section>
   );

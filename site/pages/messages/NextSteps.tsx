@@ -5,8 +5,8 @@ import type { MessageWords } from "#content/words/messages.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { sentFields } from "#domain/templates/filled-pages.ts";
-import { Icon } from "#ui/Icon.tsx";
 import { templateAttributes } from "#ui/template-attributes.ts";
+import { ButtonLink } from "../../frame/ButtonLink.tsx";
 import { NumberedList } from "../../frame/NumberedList.tsx";
 import styles from "./NextSteps.module.css";
 
@@ -36,17 +36,9 @@ export function NextSteps({ locale, words, practice: { business, proof }, isAnsw
         <b>{words.hurry}</b>
       </p>
       <div className="button-row">
-        <a className="button quiet" href={`tel:${business.phone.dialed}`}>
-          <Icon name="phone" />
-          {business.phone.shown}
-        </a>
-        <a className="button quiet" href={whatsappUrl(business, locale)}>
-          <Icon name="chat" />
-          WhatsApp
-        </a>
-        <a className="button quiet" href={pathOf("home", locale)}>
-          {words.home}
-        </a>
+        <ButtonLink href={`tel:${business.phone.dialed}`} label={business.phone.shown} icon="phone" isQuiet />
+        <ButtonLink href={whatsappUrl(business, locale)} label="WhatsApp" icon="chat" isQuiet />
+        <ButtonLink href={pathOf("home", locale)} label={words.home} isQuiet />
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { planNoteSentences } from "#content/plan-services.ts";
+import { schedulerId } from "#content/routes.ts";
 import { planWords } from "#content/words/plan.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { wizardWords } from "#content/words/wizard.ts";
 import type { PlanNote } from "#domain/forms/recommendations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { DialogButton } from "../../frame/DialogButton.tsx";
 import { NumberedList } from "../../frame/NumberedList.tsx";
 import styles from "./PlanBody.module.css";
 import { PlanServices } from "./PlanServices.tsx";
@@ -38,10 +39,7 @@ export function PlanBody({ locale, practice, formId, pdfPath }: Props) {
       <NumberedList steps={words.steps.map((step) => fillIn(step, practice.proof))} />
       <p className={styles.fine}>{words.noSsn}</p>
       <div className={`button-row ${styles.buttons}`}>
-        <button type="button" className="button" command="show-modal" commandfor="scheduler">
-          <Icon name="calendar" />
-          {shellWords[locale].bookAppointment}
-        </button>
+        <DialogButton opens={schedulerId} label={shellWords[locale].bookAppointment} icon="calendar" />
         {/* Posts the answers: in an address they would end up in histories and logs. */}
         <button type="submit" className="button quiet" form={formId} formAction={pdfPath}>
           {wizardWords[locale].plan.download}
