@@ -35,7 +35,7 @@ export function TimeList({ words: { times, call }, phone }: Props) {
             {...week.when("earlierHref")}
             {...week.fillAttribute("href", "earlierHref")}
           >
-            <Arrow path="m14.5 6-6 6 6 6" />
+            <Icon name="previous" />
             {times.earlier}
           </a>
           <a
@@ -44,7 +44,7 @@ export function TimeList({ words: { times, call }, phone }: Props) {
             {...week.fillAttribute("href", "laterHref")}
           >
             {times.later}
-            <Arrow path="m9.5 6 6 6-6 6" />
+            <Icon name="next" />
           </a>
         </nav>
       </div>
@@ -101,9 +101,3 @@ export function TimeList({ words: { times, call }, phone }: Props) {
     </section>
   );
 }
-
-const Arrow = ({ path }: { path: string }) => (
-  <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
-    <path d={path} />
-  </svg>
-);
