@@ -20,12 +20,11 @@ export function presetsOf(day: string, wallNow: string): ClosePreset[] {
 
 /** What a preset of one day closes; the last two are typed. */
 export function closedTimeOf(preset: ClosePreset, day: string, wallNow: string): ClosedTime {
-  const to = `${addDays(day, 1)}T00:00`;
-  const from = { now: wallNow, noon: `${day}T12:00`, two: `${day}T14:00` };
-  if (preset === "morning") return { from: `${day}T00:00`, to: `${day}T12:00` };
+  const noon = `${day}T12:00`;
+  const starts: Partial<Record<ClosePreset, string>> = { now: wallNow, noon, two: `${day}T14:00` };
   return {
-    from: preset === "now" || preset === "noon" || preset === "two" ? from[preset] : `${day}T00:00`,
-    to,
+    from: starts[preset] ?? `${day}T00:00`,
+    to: preset === "morning" ? noon : `${addDays(day, 1)}T00:00`,
   };
 }
 
