@@ -3,7 +3,7 @@ import { largestPicture } from "#domain/office/picture-operations.ts";
 import type { PicturePlace } from "#domain/website/picture-sizes.ts";
 import { newIdempotencyKey } from "#ui/form/idempotency-key.ts";
 import { useOffice } from "../base/office-context.ts";
-import { OfficeProblem } from "../base/office-problem.ts";
+import { isPassing, OfficeProblem } from "../base/office-problem.ts";
 import { type StoredPicture, sendPicture } from "./send-picture.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
@@ -66,5 +66,4 @@ export function usePictureUpload(place: PicturePlace, onStored: (picture: Stored
   };
 }
 
-const isAnswered = (error: unknown) =>
-  error instanceof OfficeProblem && !["no-connection", "unavailable", "unexpected"].includes(error.code);
+const isAnswered = (error: unknown) => error instanceof OfficeProblem && !isPassing(error);
