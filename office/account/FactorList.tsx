@@ -53,7 +53,7 @@ export function FactorList({ factors }: { factors: Factors }) {
           </li>
         ))}
       </ul>
-      {factors.length === 1 && <p className={css.note}>{words.only}</p>}
+      {factors.length === 1 && <p className="soft">{words.only}</p>}
       <p>
         <Link className="button quiet" to={withReturn(paths.enrol, paths.account)}>
           {words.add}

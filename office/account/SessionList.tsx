@@ -43,7 +43,7 @@ export function SessionList() {
           />
         ))}
       </ul>
-      {data.sessions.length === 1 && <p className={css.note}>{words.onlyThis}</p>}
+      {data.sessions.length === 1 && <p className="soft">{words.onlyThis}</p>}
       {data.sessions.length > 1 && (
         <p>
           <button type="button" className="button quiet" onClick={() => setAsking(true)}>

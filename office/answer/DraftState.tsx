@@ -2,7 +2,6 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { answerWords } from "#content/words/office/answer.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useMoments } from "../parts/use-moments.ts";
-import css from "./DraftState.module.css";
 
 type Props = { savedAt: string | undefined; isFailed: boolean };
 
@@ -12,7 +11,7 @@ export function DraftState({ savedAt, isFailed }: Props) {
   const { short } = useMoments();
   const words = answerWords[locale].draft;
   return (
-    <p className={css.state} role="status">
+    <p className="soft" role="status">
       {isFailed ? words.failed : savedAt ? fillIn(words.saved, { time: short(savedAt) }) : ""}
     </p>
   );

@@ -48,7 +48,7 @@ function Recipients(asked: Asked) {
           <li key={id}>
             {email || words.erased}
             <br />
-            <span className={css.soft}>
+            <span className="soft">
               {joinFacts([at && momentOf(at), words.locales[recipient.locale], reason])}
             </span>
           </li>

@@ -55,7 +55,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
           ))}
         </ul>
       )}
-      {!isScheduled && <p className={css.soft}>{words.noTracking}</p>}
+      {!isScheduled && <p className="soft">{words.noTracking}</p>}
       {isOwner && (isScheduled || isSending || waiting > 0) && (
         <p className="button-row">
           {isPaused && (

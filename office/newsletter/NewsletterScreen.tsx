@@ -44,7 +44,7 @@ export function NewsletterScreen() {
         {campaigns?.map(({ id, subject, state, sendAt, changedAt }) => (
           <li key={id} className={css.item}>
             <Link to={campaignPath(id)}>{subject[locale] || subject.en || subject.es || words.untitled}</Link>
-            <span className={css.soft}>
+            <span className="soft">
               {words.states[state]} · {momentOf(sendAt ?? changedAt)}
             </span>
           </li>

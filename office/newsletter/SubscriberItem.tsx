@@ -23,7 +23,7 @@ export function SubscriberItem({ subscriber, isOwner }: { subscriber: Subscriber
       <p>
         <strong>{email}</strong>
         <br />
-        <span className={css.soft}>
+        <span className="soft">
           {words.subscriberStates[state]} {fillIn(words.since, { day: dayOf(since) })} ·{" "}
           {words.locales[subscriber.locale]}
           {consent && (

@@ -55,7 +55,7 @@ export function Submission({ entry }: { entry: SubmissionEntry }) {
   const others = entry.fields.filter((field) => !isText(field) && (!isKnown(field) || field.isMasked));
   return (
     <div className={css.submission}>
-      <p className={css.language}>{submissionHeading(entry, locale)}</p>
+      <p className="soft">{submissionHeading(entry, locale)}</p>
       {entry.fields.filter(isText).map((field) => (
         <p key={field.name} className={css.text} lang={field.isMasked ? undefined : entry.locale}>
           {shown(field)}
@@ -76,7 +76,7 @@ export function Submission({ entry }: { entry: SubmissionEntry }) {
           {words.timeline.recommendations}: {entry.recommendations.join(", ")}
         </p>
       )}
-      <p className={css.from}>
+      <p className="soft">
         {entry.page && fillIn(words.timeline.from, { page: entry.page })}{" "}
         {entry.isSeparable && (
           <button type="button" className="link" onClick={() => act(separate)}>

@@ -57,7 +57,7 @@ export function AccessScreen() {
         {data?.staff.map((member) => (
           <li key={member.id} className={css.entry}>
             <p>
-              <strong>{member.name || member.email}</strong> <span className={css.soft}>{member.email}</span>
+              <strong>{member.name || member.email}</strong> <span className="soft">{member.email}</span>
             </p>
             <p>
               {facts(member)}
@@ -68,7 +68,7 @@ export function AccessScreen() {
                 </>
               )}
             </p>
-            <p className={css.soft}>{views(member)}</p>
+            <p className="soft">{views(member)}</p>
             {member.alarms.map((at) => (
               <p key={at} className={css.late}>
                 {fillIn(words.alarm, { moment: momentOf(at) })}

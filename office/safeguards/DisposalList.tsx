@@ -43,7 +43,7 @@ export function DisposalList() {
               <strong>{date(disposal.day)}</strong> {rules[disposal.rule]}: {what(disposal)}
               {disposal.by !== null && ` ${fillIn(words.by, { name: disposal.by })}`}
               <br />
-              <span className={css.soft}>{amounts(disposal)}</span>
+              <span className="soft">{amounts(disposal)}</span>
             </span>
           </li>
         ))}

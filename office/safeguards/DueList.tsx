@@ -41,7 +41,7 @@ export function DueList({ due, hasMore }: { due: Due; hasMore: boolean }) {
               <span>
                 <Link to={personPath(id)}>{name || id}</Link>: {fillIn(words.on, { day: weekday(day) })}
                 <br />
-                <span className={css.soft}>
+                <span className="soft">
                   {deskWords[locale].stages[stage]},{" "}
                   {fillIn(words.lastContact, { day: dayOf(lastContactAt) })}
                 </span>
@@ -58,7 +58,7 @@ export function DueList({ due, hasMore }: { due: Due; hasMore: boolean }) {
           )),
         )}
       </ul>
-      {hasMore && <p className={css.soft}>{words.more}</p>}
+      {hasMore && <p className="soft">{words.more}</p>}
     </Section>
   );
 }

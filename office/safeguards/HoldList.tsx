@@ -28,7 +28,7 @@ export function HoldList({ held }: { held: readonly Held[] }) {
             <span>
               <Link to={personPath(person.id)}>{person.name || person.id}</Link>: {person.reason}
               <br />
-              <span className={css.soft}>{fillIn(words.by, { name: person.by, day: dayOf(person.at) })}</span>
+              <span className="soft">{fillIn(words.by, { name: person.by, day: dayOf(person.at) })}</span>
             </span>
             <button
               type="button"

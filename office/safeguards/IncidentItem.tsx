@@ -51,7 +51,7 @@ export function IncidentItem({ incident }: { incident: Incident }) {
           {closedAt ? words.reopen : words.close}
         </button>
       </div>
-      <p className={css.soft}>
+      <p className="soft">
         {fillIn(words.discovered, { moment: momentOf(discoveredAt) })} · {fillIn(words.range, range)}
       </p>
       <ul className={css.list}>
@@ -77,7 +77,7 @@ export function IncidentItem({ incident }: { incident: Incident }) {
             <li key={authority} className={css.item}>
               <span>
                 {authorities[authority]}{" "}
-                <span className={isLate ? css.late : css.soft}>
+                <span className={isLate ? css.late : "soft"}>
                   {toldAt
                     ? fillIn(words.toldAt, { moment: momentOf(toldAt) })
                     : fillIn(isLate ? words.late : words.due, { moment: momentOf(dueAt) })}

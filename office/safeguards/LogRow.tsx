@@ -34,8 +34,8 @@ export function LogRow({ row }: { row: Row }) {
           </>
         )}
       </p>
-      <p className={css.soft}>{joinFacts([by || words.system, momentOf(at), ipAddress])}</p>
-      <details className={css.soft}>
+      <p className="soft">{joinFacts([by || words.system, momentOf(at), ipAddress])}</p>
+      <details className="soft">
         <summary>
           {words.details}
           <span className="unseen">

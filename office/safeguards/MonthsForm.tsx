@@ -62,7 +62,7 @@ export function MonthsForm({ retention }: { retention: OutputOf<typeof getRetent
         </p>
       </form>
       {retention.shorterFrom && <p>{fillIn(words.shorter, { moment: whole(retention.shorterFrom) })}</p>}
-      <p className={css.soft}>{words.fixed}</p>
+      <p className="soft">{words.fixed}</p>
     </Section>
   );
 }

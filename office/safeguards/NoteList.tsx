@@ -34,7 +34,7 @@ export function NoteList({ kind, notes }: Props) {
             <span>
               {note.text}
               <br />
-              <span className={css.soft}>{fillIn(words.by, { day: date(note.day), name: note.by })}</span>
+              <span className="soft">{fillIn(words.by, { day: date(note.day), name: note.by })}</span>
             </span>
             <button
               type="button"

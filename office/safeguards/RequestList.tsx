@@ -42,7 +42,7 @@ export function RequestList() {
               <Link to={personPath(personId)}>{name || personId}</Link>: {words.kinds[kind]}
               {note && ` (${note})`}
               <br />
-              <span className={css.soft}>{fillIn(words.by, { name: by, day: dayOf(at) })}</span>
+              <span className="soft">{fillIn(words.by, { name: by, day: dayOf(at) })}</span>
             </span>
             <button
               type="button"

@@ -38,7 +38,7 @@ export function SpamItem({ entry }: { entry: SpamEntry }) {
   return (
     <li className={css.item}>
       <p>
-        <strong>{name || email}</strong> <span className={css.soft}>{joinFacts([name && email, phone])}</span>
+        <strong>{name || email}</strong> <span className="soft">{joinFacts([name && email, phone])}</span>
       </p>
       {wantedStart !== null && (
         <p className={css.wanted}>
@@ -52,7 +52,7 @@ export function SpamItem({ entry }: { entry: SpamEntry }) {
           {text}
         </p>
       )}
-      <p className={css.soft}>
+      <p className="soft">
         {joinFacts([form, short(at, now), ...reasons, fillIn(words.deleted, { moment: dayOf(deletedAt) })])}
       </p>
       <ButtonRow problem={problem}>

@@ -64,7 +64,7 @@ export function TemplateItem({ template, person, isAuthor, opened, isGone, onOpe
     <li ref={place} className={css.item}>
       <div className={css.head}>
         <h2>{title[locale]}</h2>
-        <span className={css.soft}>
+        <span className="soft">
           {joinFacts([
             words.channels[channel],
             isProposed ? fillIn(words.proposedBy, { name: proposedBy }) : position < 9 && position + 1,

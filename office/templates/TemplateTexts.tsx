@@ -17,7 +17,7 @@ export function TemplateTexts({ subject, body, fill = (text) => text }: Props) {
     <div className={css.pair}>
       {locales.map((each) => (
         <div key={each}>
-          <p className={css.soft}>{languages[each]}</p>
+          <p className="soft">{languages[each]}</p>
           <div className={css.text} lang={each}>
             {subject[each] && (
               <p>

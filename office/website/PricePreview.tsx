@@ -55,7 +55,7 @@ export function PricePreview({ fields }: { fields: readonly Field[] }) {
           ))}
         </ul>
       </div>
-      <p className={css.note}>{words.whole}</p>
+      <p className="soft">{words.whole}</p>
     </aside>
   );
 }
