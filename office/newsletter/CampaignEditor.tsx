@@ -12,13 +12,11 @@ import { useOfficeForm } from "../forms/use-office-form.ts";
 import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 import { CampaignConflict } from "./CampaignConflict.tsx";
-import { type CampaignField, campaignRule, contentOf } from "./campaign-rule.ts";
+import { campaignRule, contentOf, fieldOf } from "./campaign-rule.ts";
 import css from "./NewsletterScreen.module.css";
 import { useCampaignDraft } from "./use-campaign-draft.ts";
 
 type Props = { campaign: Campaign; isDirty: boolean; onDirty: (isDirty: boolean) => void };
-
-const suffixes = { en: "En", es: "Es" } as const;
 
 /** Writes a draft in both languages, side by side where there is room; it is stored while it is typed. */
 export function CampaignEditor({ campaign, isDirty, onDirty }: Props) {
@@ -57,7 +55,7 @@ export function CampaignEditor({ campaign, isDirty, onDirty }: Props) {
             const texts = shown[language];
             const required = localesOf(shown.languages).includes(language);
             const fieldFor = (name: keyof typeof texts) => {
-              const key = `${name}${suffixes[language]}` as CampaignField;
+              const key = fieldOf(`${language}.${name}`);
               return { name: key, label: words.fields[key], defaultValue: texts[name], lang: language };
             };
             return (

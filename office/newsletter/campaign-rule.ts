@@ -15,7 +15,7 @@ const flat = v.object({
   linkEs: text,
 });
 type FlatCampaign = v.InferOutput<typeof flat>;
-export type CampaignField = Exclude<keyof FlatCampaign, "languages">;
+type CampaignField = Exclude<keyof FlatCampaign, "languages">;
 
 /** The content of a form with one field for each language. */
 export const contentOf = (form: FlatCampaign): CampaignContent => ({
