@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { accountWords } from "#content/words/office/account.ts";
 import type { getSession } from "#domain/office/account-operations.ts";
@@ -17,15 +17,12 @@ type Factors = OutputOf<typeof getSession>["factors"];
 /** The apps whose codes open the account; the last of them stays. */
 export function FactorList({ factors }: { factors: Factors }) {
   const { auth, queries, stepUp, locale } = useOffice();
-  const { revalidate } = useRevalidator();
   const showSuccess = useSuccessToast();
   const [chosen, setChosen] = useState<Factors[number]>();
   const words = accountWords[locale].factors;
   const remove = async (factorId: string) => {
     await stepUp.run(() => dataOf(auth.mfa.unenroll({ factorId })));
     // The session falls back to the password if this app had raised it; then another app's code comes next.
-    await dataOf(auth.refreshSession());
-    await revalidate();
     await queries.invalidateQueries();
     showSuccess(words.removed);
   };

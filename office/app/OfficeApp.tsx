@@ -13,7 +13,7 @@ type Props = { backend: AuthBackend; practiceName: string; names: DeskNames };
 /** The office: one application behind the one door `/office`. */
 export function OfficeApp({ backend, practiceName, names }: Props) {
   const [{ clients, router }] = useState(() => {
-    const created = createOfficeClients(backend);
+    const created = createOfficeClients(backend, () => router.revalidate());
     const router = createBrowserRouter(createRoutes(created), {
       patchRoutesOnNavigation: discoverRoutes(created),
     });

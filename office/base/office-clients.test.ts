@@ -29,7 +29,7 @@ test.each([
       removeItem: (key: string) => void stored.delete(key),
     });
     vi.stubGlobal("fetch", fetch);
-    const { auth, call } = createOfficeClients({ url: "", anonKey: "" });
+    const { auth, call } = createOfficeClients({ url: "", anonKey: "" }, async () => {});
     const answers = Promise.all([
       call(undoTouch, { id: "0198f6c2-0000-7000-8000-000000000001" }).catch((error) => error.code),
       readSignInState(auth),

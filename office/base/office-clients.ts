@@ -1,8 +1,13 @@
-import { AuthClient, type AuthError, isAuthRetryableFetchError } from "@supabase/auth-js";
+import {
+  AuthClient,
+  type AuthError,
+  isAuthRefreshDiscardedError,
+  isAuthRetryableFetchError,
+} from "@supabase/auth-js";
 import { type CallOperation, createCallOperation } from "./call-operation.ts";
 import { noteEndReason } from "./end-reason.ts";
 import { createLive, type Live } from "./live.ts";
-import { endReasonOf, isPassing, OfficeProblem } from "./office-problem.ts";
+import { endReasonOf, isLowered, isPassing, OfficeProblem } from "./office-problem.ts";
 import { OfficeQueries } from "./office-queries.ts";
 import { createStepUp, type StepUp } from "./step-up.ts";
 
@@ -26,7 +31,11 @@ const mostRetries = 3;
 /** The key of texts that could not be saved: with the answers, they are forgotten when the session ends. */
 export const unsavedDrafts = "unsaved-drafts";
 
-export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClients {
+/** `leadOn` leads to the screen of the sign-in's state, which may be another than it was. */
+export function createOfficeClients(
+  { url, anonKey }: AuthBackend,
+  leadOn: () => Promise<void>,
+): OfficeClients {
   const auth = new AuthClient({
     url: `${url || location.origin}/auth/v1`,
     ...(anonKey && { headers: { apikey: anonKey } }),
@@ -37,17 +46,26 @@ export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClient
   });
   const readToken = async () => {
     const { data, error } = await auth.getSession();
-    // The session stays, though its token cannot be renewed now.
-    if (isAuthRetryableFetchError(error))
-      throw new OfficeProblem(error.status ? "unavailable" : "no-connection");
+    throwPassing(error);
     return data.session?.access_token;
+  };
+  const renewToken = async () => {
+    const { error } = await auth.refreshSession();
+    throwPassing(error);
+    // Discarded: another tab was first.
+    return !error || isAuthRefreshDiscardedError(error);
   };
   const send = createCallOperation(readToken);
   const stepUp = createStepUp();
   const guard = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+    const run = () => stepUp.run(request);
     try {
-      return await stepUp.run(request);
+      return await run().catch(async (error) => {
+        if (!isLowered(error) || !(await renewToken())) throw error;
+        return run();
+      });
     } catch (error) {
+      if (isLowered(error)) await leadOn();
       const reason = endReasonOf(error);
       if (reason) {
         noteEndReason(reason);
@@ -71,6 +89,12 @@ export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClient
   // However long the connection is gone.
   queries.setQueryDefaults([unsavedDrafts], { gcTime: Number.POSITIVE_INFINITY });
   return { auth, call, withToken, queries, stepUp, live: createLive(readToken, anonKey, queries) };
+}
+
+/** Throws what an error is to a call while the server cannot be reached: the session stays. */
+function throwPassing(error: AuthError | null): void {
+  if (isAuthRetryableFetchError(error))
+    throw new OfficeProblem(error.status ? "unavailable" : "no-connection");
 }
 
 type AuthAnswer = { data: unknown; error: AuthError | null };

@@ -63,6 +63,10 @@ export const isForbidden = (error: unknown): boolean =>
 export const isMissing = (error: unknown): error is OfficeProblem =>
   error instanceof OfficeProblem && (error.code === "not-found" || error.code === "input-invalid");
 
+/** Whether the session fell back to the password, though its token may say otherwise still. */
+export const isLowered = (error: unknown): boolean =>
+  error instanceof OfficeProblem && error.code === "second-factor-required";
+
 /** Why an error ends the session; undefined when it does not. */
 export function endReasonOf(error: unknown): EndReason | undefined {
   const code = error instanceof OfficeProblem ? error.code : "";

@@ -21,6 +21,14 @@ export const ageFactors = (office: Practice) =>
     "update sessions set amr = (select json_group_array(json_set(value, '$.timestamp', 0)) from json_each(amr))",
   );
 
+/** Makes all sessions those of a password alone. */
+export const lowerSessions = (office: Practice) =>
+  change(
+    office,
+    "update sessions set factor_id = null, amr = json_array(json_object('method', ?, 'timestamp', 0))",
+    "password",
+  );
+
 /** Makes all sessions look as if they had begun at a moment. */
 export const beginSessions = (office: Practice, at: Date) =>
   change(office, "update sessions set created_at = ?", at.toISOString());
