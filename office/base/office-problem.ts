@@ -1,4 +1,4 @@
-import { isAuthError, isAuthRetryableFetchError } from "@supabase/auth-js";
+import { isAuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from "@supabase/auth-js";
 import { type OfficeProblemWords, officeProblemWords } from "#content/words/office/problems.ts";
 import { isOperationProblem, type OperationProblem } from "#domain/office/operation-problem.ts";
 import type { EndReason } from "./end-reason.ts";
@@ -47,6 +47,7 @@ export function problemSentence(error: unknown, words: OfficeProblemWords): stri
   }
   if (isAuthRetryableFetchError(error))
     return error.status ? words.operations.unavailable : words.noConnection;
+  if (isAuthSessionMissingError(error)) return words.operations["session-over"];
   if (isAuthError(error) && isAuthCode(error.code)) return words.auth[error.code];
   return words.operations.unexpected;
 }

@@ -1,4 +1,4 @@
-import { isAuthError } from "@supabase/auth-js";
+import { isAuthError, isAuthSessionMissingError } from "@supabase/auth-js";
 import type * as v from "valibot";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
@@ -20,7 +20,7 @@ type Options<Fields extends FormFields> = {
 /** The submission of an office form: checked by the rule that the server has too, refused in words. */
 export function useOfficeForm<Fields extends FormFields>(options: Options<Fields>): Submission {
   const { rule, act, fieldOf = {}, keepsAnswers = false } = options;
-  const { locale } = useOffice();
+  const { auth, locale } = useOffice();
   const words = officeProblemWords[locale];
   return useSubmission({
     rule,
@@ -31,6 +31,8 @@ export function useOfficeForm<Fields extends FormFields>(options: Options<Fields
         await act(fields as Fields);
         return { status: "accepted" };
       } catch (error) {
+        // Nothing else on the screens of sign-in finds out that the session is over.
+        if (isAuthSessionMissingError(error)) await auth.signOut({ scope: "local" });
         const code = isAuthError(error) || error instanceof OfficeProblem ? (error.code ?? "") : "";
         const field = fieldOf[code] ?? (error instanceof OfficeProblem ? error.field : undefined);
         return { status: "refused", message: problemSentence(error, words), field };

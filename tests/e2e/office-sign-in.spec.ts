@@ -2,9 +2,11 @@ import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
+import { minutes } from "#domain/durations.ts";
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, test } from "./fixtures.ts";
 import { openOwnerAccount } from "./office-owner.ts";
+import { leaveSessionsIdle } from "./office-rows.ts";
 import { expectScreen, fill, linkFor, owner, press, signIn } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
@@ -69,6 +71,11 @@ test.describe("sign-in on a phone in Spanish", () => {
       await press(page, officeShellWords.es.signOut);
       await signIn(page, "es", owner);
       await expect(page.getByLabel(words.secondFactor.code)).toBeVisible();
+      await leaveSessionsIdle(office, new Date(Date.now() - minutes(16)));
+      await fill(page, words.secondFactor.code, "000000");
+      await press(page, words.secondFactor.submit);
+      await expect(page.getByText(words.signIn.ended.over)).toBeVisible();
+      await signIn(page, "es", owner);
       await press(page, words.secondFactor.useRecovery);
       await expect(page.getByLabel(words.secondFactor.recoveryCode)).toBeFocused();
       await expectScreen(page, "es", "secondFactor", { isNew: false });
