@@ -1,10 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { minutes } from "#domain/durations.ts";
+import { hours, minutes } from "#domain/durations.ts";
+import { reportActivity } from "#domain/office/account-operations.ts";
 import { undoTouch } from "#domain/office/answer-operations.ts";
 import { createOfficeClients } from "./office-clients.ts";
 import { readSignInState } from "./sign-in-state.ts";
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -18,17 +20,8 @@ test.each([
 ])(
   "while there is %s a session whose token is over stays, and a call says why it failed",
   async (_, fetch, code) => {
-    vi.useFakeTimers();
-    const stored = new Map([[storageKey, JSON.stringify(sessionOver())]]);
-    vi.stubGlobal("window", { addEventListener() {} });
-    vi.stubGlobal("document", { visibilityState: "visible" });
-    vi.stubGlobal("location", { origin: "https://practice.example" });
-    vi.stubGlobal("localStorage", {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    });
-    vi.stubGlobal("fetch", fetch);
+    const stored = stubBrowser(fetch);
+    stored.set(storageKey, JSON.stringify(sessionAt(Date.now() - hours(1))));
     const { auth, call } = createOfficeClients({ url: "", anonKey: "" }, async () => {});
     const answers = Promise.all([
       call(undoTouch, { id: "0198f6c2-0000-7000-8000-000000000001" }).catch((error) => error.code),
@@ -41,14 +34,80 @@ test.each([
   },
 );
 
+/** The device's clock differs from the server's, and may be put right while the office is open. */
+test.each([
+  ["5 minutes slow", -minutes(5), 0],
+  ["an hour and a half fast", minutes(90), 0],
+  ["put back by two hours", minutes(90), -hours(2)],
+])("a device whose clock is %s stays signed in, in two tabs too", async (_, ahead, step) => {
+  vi.useFakeTimers({ now: Date.now() + ahead });
+  vi.spyOn(console, "warn").mockReturnValue(); // Of two clients in one window.
+  const server = stubServer(ahead);
+  const stored = stubBrowser(server.answer);
+  const tabs = Array.from({ length: 2 }, () => createOfficeClients({ url: "", anonKey: "" }, async () => {}));
+  const [first] = tabs;
+  await first?.auth.signInWithPassword({ email: "elena@practice.example", password: "x" });
+  for (const change of [0, step, 0]) {
+    vi.setSystemTime(Date.now() + change);
+    server.ahead += change;
+    await vi.advanceTimersByTimeAsync(minutes(61));
+    const answers = Promise.all(
+      tabs.map(({ call }) => call(reportActivity, {}).catch(({ code }) => code as string)),
+    );
+    await vi.advanceTimersByTimeAsync(minutes(1));
+    expect(await answers).toEqual([{ idleEndsAt }, { idleEndsAt }]);
+  }
+  expect([...stored.keys()]).toEqual([storageKey]);
+  expect(server.sessions).toBeLessThan(15);
+  for (const { auth } of tabs) await auth.stopAutoRefresh();
+});
+
+const idleEndsAt = "2026-11-29T00:00:00.000Z";
+
+/** Signs in and renews by its own clock, which a device's may be ahead of; refuses tokens whose hour is over. */
+function stubServer(ahead: number) {
+  const server = {
+    ahead,
+    sessions: 0,
+    async answer(path: RequestInfo | URL, init?: RequestInit) {
+      const now = Date.now() - server.ahead;
+      if (String(path).includes("/auth/v1/")) {
+        server.sessions += 1;
+        return Response.json(sessionAt(now));
+      }
+      const token = new Headers(init?.headers).get("authorization") ?? "";
+      const { exp } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+      if (exp * 1000 > now) return Response.json({ idleEndsAt });
+      return Response.json({ code: "token-invalid", error: "", request_id: "" }, { status: 401 });
+    },
+  };
+  return server;
+}
+
+/** A browser's globals; returns what its storage holds. */
+function stubBrowser(fetch: typeof globalThis.fetch) {
+  if (!vi.isFakeTimers()) vi.useFakeTimers();
+  const stored = new Map<string, string>();
+  vi.stubGlobal("window", { addEventListener() {} });
+  vi.stubGlobal("document", { visibilityState: "visible" });
+  vi.stubGlobal("location", { origin: "https://practice.example" });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal("fetch", fetch);
+  return stored;
+}
+
 const storageKey = "supabase.auth.token";
 
-function sessionOver() {
+/** A session as the server gives it at a moment of its clock: for an hour. */
+function sessionAt(now: number) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  const expires_at = Math.floor(Date.now() / 1000) - 10;
-  const claims = { aal: "aal2", amr: [], exp: expires_at };
+  const expires_at = Math.floor(now / 1000) + 3600;
   return {
-    access_token: `${part({ alg: "ES256" })}.${part(claims)}.x`,
+    access_token: `${part({ alg: "ES256" })}.${part({ aal: "aal2", amr: [], exp: expires_at })}.x`,
     refresh_token: "r".repeat(40),
     expires_at,
     expires_in: 3600,

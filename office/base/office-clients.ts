@@ -7,7 +7,7 @@ import {
 import { type CallOperation, createCallOperation } from "./call-operation.ts";
 import { noteEndReason } from "./end-reason.ts";
 import { createLive, type Live } from "./live.ts";
-import { endReasonOf, isLowered, isPassing, OfficeProblem } from "./office-problem.ts";
+import { endReasonOf, isLowered, isOutdated, isPassing, OfficeProblem } from "./office-problem.ts";
 import { OfficeQueries } from "./office-queries.ts";
 import { createStepUp, type StepUp } from "./step-up.ts";
 
@@ -39,6 +39,7 @@ export function createOfficeClients(
   const auth = new AuthClient({
     url: `${url || location.origin}/auth/v1`,
     ...(anonKey && { headers: { apikey: anonKey } }),
+    fetch: fetchSession,
     autoRefreshToken: true,
     persistSession: true,
     // Mailed links are opened by a button (LinkScreen), never by loading a page.
@@ -61,7 +62,7 @@ export function createOfficeClients(
     const run = () => stepUp.run(request);
     try {
       return await run().catch(async (error) => {
-        if (!isLowered(error) || !(await renewToken())) throw error;
+        if (!isOutdated(error) || !(await renewToken())) throw error;
         return run();
       });
     } catch (error) {
@@ -89,6 +90,16 @@ export function createOfficeClients(
   // However long the connection is gone.
   queries.setQueryDefaults([unsavedDrafts], { gcTime: Number.POSITIVE_INFINITY });
   return { auth, call, withToken, queries, stepUp, live: createLive(readToken, anonKey, queries) };
+}
+
+/** As `fetch`; how long a session lasts counts from when it comes: the device's clock may be wrong. */
+async function fetchSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const { expires_at, ...session } = await response
+    .clone()
+    .json()
+    .catch(() => ({}));
+  return session.refresh_token ? Response.json(session, response) : response;
 }
 
 /** Throws what an error is to a call while the server cannot be reached: the session stays. */

@@ -68,6 +68,10 @@ export const isMissing = (error: unknown): error is OfficeProblem =>
 export const isLowered = (error: unknown): boolean =>
   error instanceof OfficeProblem && error.code === "second-factor-required";
 
+/** Whether a new token may end the refusal: the time of this one is over, or it says more than is true. */
+export const isOutdated = (error: unknown): boolean =>
+  isLowered(error) || (error instanceof OfficeProblem && error.code === "token-invalid");
+
 /** Why an error ends the session; undefined when it does not. */
 export function endReasonOf(error: unknown): EndReason | undefined {
   const code = error instanceof OfficeProblem ? error.code : "";

@@ -18,8 +18,9 @@ export function RecoveryCodeForm({ onDone }: { onDone: () => unknown }) {
     rule,
     fieldOf: { "recovery-code-wrong": "code" },
     act: async (fields) => {
-      const { access_token, refresh_token } = await call(redeemRecoveryCode, fields);
-      await dataOf(auth.setSession({ access_token, refresh_token }));
+      const { refresh_token } = await call(redeemRecoveryCode, fields);
+      // Not setSession: it compares the device's clock with the server's.
+      await dataOf(auth.refreshSession({ refresh_token }));
       await onDone();
     },
   });
