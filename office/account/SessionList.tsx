@@ -4,6 +4,7 @@ import { accountWords } from "#content/words/office/account.ts";
 import { endOwnSession, listOwnSessions } from "#domain/office/account-operations.ts";
 import type { ToastWords } from "#ui/feedback/notify.tsx";
 import { useOffice } from "../base/office-context.ts";
+import { OfficeProblem } from "../base/office-problem.ts";
 import { queryOf } from "../base/query-of.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
@@ -26,6 +27,9 @@ export function SessionList() {
   const endOthers = async () => {
     const { error: refusal } = await auth.signOut({ scope: "others" });
     if (refusal) throw refusal;
+    // auth-js passes over the refusals of a sign-out.
+    const { sessions } = await call(listOwnSessions, {});
+    if (sessions.length > 1) throw new OfficeProblem("unexpected");
     await done(words.othersEnded);
   };
   if (!data) return <LoadState query={query} />;

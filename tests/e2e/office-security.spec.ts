@@ -64,6 +64,14 @@ test(
     await press(page, words.sessions.others);
     const others = page.getByRole("dialog", { name: words.sessions.confirm.heading });
     await expectSoundInItsThemes(page, "sign out the others", { part: "dialog[open]" });
+    // As when somebody ended this session meanwhile: the client says nothing of it.
+    await page.route(
+      "**/auth/v1/logout?scope=others",
+      (route) => route.fulfill({ status: 403, json: { code: "session_not_found" } }),
+      { times: 1 },
+    );
+    await others.getByRole("button", { name: words.sessions.confirm.button }).click();
+    await expect(others.getByRole("alert")).toHaveText(officeProblemWords.en.operations.unexpected);
     await others.getByRole("button", { name: words.sessions.confirm.button }).click();
     await expect(page.getByText(words.sessions.onlyThis)).toBeVisible();
 
