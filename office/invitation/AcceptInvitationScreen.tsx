@@ -32,7 +32,11 @@ export function AcceptInvitationScreen() {
     keepsAnswers: true,
     fieldOf: { weak_password: "password" },
     act: async ({ name, password }) => {
-      await dataOf(auth.updateUser({ password, data: { name, locale, ...acceptedMark } }));
+      const data = { name, locale, ...acceptedMark };
+      const { error } = await auth.updateUser({ password, data });
+      // Nobody invited had a password before: it was saved by a try whose answer was lost.
+      if (error?.code === "same_password") await dataOf(auth.updateUser({ data }));
+      else if (error) throw error;
       await navigate(returnOf(search));
     },
   });

@@ -1,9 +1,10 @@
+import { isAuthRetryableFetchError } from "@supabase/auth-js";
+import { useRef } from "react";
 import { useLoaderData, useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { newPasswordField, passwordField } from "#domain/office/account-fields.ts";
-import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { returnOf } from "../base/paths.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
@@ -25,6 +26,7 @@ export function NewPasswordScreen() {
   const { search } = useLocation();
   const cancel = useCancel();
   const { isFromLink } = useLoaderData<NewPasswordData>();
+  const isUnanswered = useRef(false);
   const words = linkWords[locale].newPassword;
   const submission = useOfficeForm({
     rule: isFromLink ? fromLink : fromAccount,
@@ -35,7 +37,16 @@ export function NewPasswordScreen() {
       same_password: "password",
     },
     act: async ({ current, password }) => {
-      await dataOf(auth.updateUser({ password, ...(current && { current_password: current }) }));
+      const save = (proof: string) =>
+        auth.updateUser({ password, ...(proof && { current_password: proof }) });
+      let { error } = await save(current);
+      if (isAuthRetryableFetchError(error)) isUnanswered.current = true;
+      else if (error && isUnanswered.current) {
+        // The try whose answer was lost may have saved it: then it is the present one.
+        const { error: refusal } = await save(password);
+        if (refusal?.code === "same_password") error = null;
+      }
+      if (error) throw error;
       showSuccess(words.saved);
       await navigate(returnOf(search), { replace: true });
     },

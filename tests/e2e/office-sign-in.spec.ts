@@ -1,3 +1,4 @@
+import { accountWords } from "#content/words/office/account.ts";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
@@ -7,7 +8,7 @@ import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, test } from "./fixtures.ts";
 import { openOwnerAccount } from "./office-owner.ts";
 import { leaveSessionsIdle } from "./office-rows.ts";
-import { expectScreen, fill, linkFor, owner, press, signIn } from "./office-steps.ts";
+import { expectScreen, fill, linkFor, loseAnswer, owner, press, signIn } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 const words = signInWords.es;
@@ -18,7 +19,7 @@ test.describe("sign-in on a phone in Spanish", () => {
   test.use({
     locale: "es-MX",
     viewport: { width: 320, height: 640 },
-    allowedErrors: [/status of 4(?:00|01|03|22)|ERR_INTERNET_DISCONNECTED/],
+    allowedErrors: [/status of 4(?:00|01|03|22)|ERR_(?:FAILED|INTERNET)/],
   });
 
   test(
@@ -84,6 +85,14 @@ test.describe("sign-in on a phone in Spanish", () => {
       await expectScreen(page, "es", "today", { isNew: false });
       await page.goto(`${office.url}/office/account`);
       await expect(page.getByText("Le quedan 9 códigos")).toBeVisible();
+      await page.getByRole("link", { name: accountWords.es.password.change }).click();
+      await fill(page, linkWords.es.newPassword.current, owner.password);
+      await fill(page, linkWords.es.newPassword.password, "siete piedras y un río");
+      await loseAnswer(page, "**/auth/v1/user");
+      await press(page, linkWords.es.newPassword.submit);
+      await expect(page.getByRole("alert")).toHaveText(problems.noConnection);
+      await press(page, linkWords.es.newPassword.submit);
+      await expect(page).toHaveURL(`${office.url}/office/account`);
 
       await press(page, officeShellWords.es.signOut);
       await page.getByRole("link", { name: words.signIn.forgotten }).click();

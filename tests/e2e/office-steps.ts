@@ -53,6 +53,17 @@ export const fill = (page: Page, label: string, text: string) =>
     .and(page.getByLabel(label, { exact: true }))
     .fill(text);
 
+/** Has the server do what is asked next at an address, and the answer get lost. */
+export const loseAnswer = (page: Page, url: string) =>
+  page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 /** Goes to a screen as a link does: to load the office anew takes as long as most of what is looked at there. */
 export const goToScreen = (page: Page, path: string) =>
   page.evaluate((address) => {

@@ -2,6 +2,7 @@ import { accountWords } from "#content/words/office/account.ts";
 import { enrolWords } from "#content/words/office/enrol.ts";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { staffWords } from "#content/words/office/staff.ts";
 import { engineLimit } from "./engine-limits.ts";
@@ -12,6 +13,7 @@ import {
   fill,
   keepCodes,
   linkFor,
+  loseAnswer,
   press,
   setUpApp,
   signIn,
@@ -85,6 +87,9 @@ test(
     await press(other, linkWords.es.invitation.submit);
     await expect(other.getByLabel(linkWords.es.invitation.password, { exact: true })).toBeFocused();
     await fill(other, linkWords.es.invitation.password, luis.password);
+    await loseAnswer(other, "**/auth/v1/user");
+    await press(other, linkWords.es.invitation.submit);
+    await expect(other.getByRole("alert")).toHaveText(officeProblemWords.es.noConnection);
     await press(other, linkWords.es.invitation.submit);
     await setUpApp(other, "es", { isNew: false });
     await keepCodes(other, "es", { isNew: false });
