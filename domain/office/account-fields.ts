@@ -9,6 +9,7 @@ const passwordLength = { min: 12, max: 120 } as const;
 export type AccountProblem =
   | "name-required"
   | "email-invalid"
+  | "email-unchanged"
   | "too-long"
   | "form-invalid"
   | "password-required"

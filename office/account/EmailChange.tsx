@@ -6,6 +6,7 @@ import { emailField } from "#domain/office/account-fields.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
+import { OfficeProblem } from "../base/office-problem.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
@@ -26,6 +27,8 @@ export function EmailChange({ email }: { email: string }) {
     rule,
     fieldOf: { email_exists: "email" },
     act: async (fields) => {
+      if (fields.email.toLowerCase() === email)
+        throw new OfficeProblem("input-invalid", "email", undefined, "email-unchanged");
       await dataOf(auth.updateUser(fields));
       await queries.invalidateQueries({ queryKey: userKey });
       showSuccess(words.sent);

@@ -34,10 +34,16 @@ test(
     await openOffice(page, office.url, session, "/office/account");
     await expect(page.getByText(words.sessions.onlyThis)).toBeVisible();
 
+    await fill(page, words.email.next, owner.email.toUpperCase());
+    await press(page, words.email.submit);
+    await expect(page.getByLabel(words.email.next)).toHaveAccessibleDescription(
+      officeProblemWords.en.fields["email-unchanged"],
+    );
     await fill(page, words.email.next, newEmail);
     await press(page, words.email.submit);
     await expect(toastOf(page)).toContainText(words.email.sent.title);
-    await expect(page.getByText(fillIn(words.email.waiting, { email: newEmail }))).toBeVisible();
+    const waiting = page.getByText(fillIn(words.email.waiting, { email: newEmail }));
+    await expect(waiting).toBeVisible();
     await page.goto(await linkFor(office, newEmail));
     await press(page, link.purposes.email_change.button);
     await expect(page.getByRole("status")).toHaveText(link.halfChanged);

@@ -20,6 +20,7 @@ const en = {
   fields: {
     "name-required": "Type the name",
     "email-invalid": "Type a valid email address",
+    "email-unchanged": "This is your address already",
     "too-long": "This is too long. Please shorten it",
     "form-invalid": "Something went wrong with this form. Load the page again",
     "password-required": "Type the password",
@@ -131,6 +132,7 @@ const es: Words<typeof en> = {
   fields: {
     "name-required": "Escriba el nombre",
     "email-invalid": "Escriba un correo electrónico válido",
+    "email-unchanged": "Este ya es su correo",
     "too-long": "Este texto es demasiado largo. Acórtelo, por favor",
     "form-invalid": "Algo falló con este formulario. Vuelva a cargar la página",
     "password-required": "Escriba la contraseña",
