@@ -42,8 +42,10 @@ function asAuthError(error: unknown, report: (text: string) => void): AuthError 
 }
 
 function fromRefusal({ code }: Refused): AuthError {
-  if (code === "rate-limited" || code === "unavailable")
+  if (code === "rate-limited")
     return new AuthError(429, "over_request_rate_limit", "Request rate limit reached");
+  // To auth-js a 429 is final: it would end a session whose token cannot be renewed at the moment.
+  if (code === "unavailable") return new AuthError(503, "unexpected_failure", "The server is too busy");
   if (code === "too-large")
     return new AuthError(413, "request_entity_too_large", "Request body is too large");
   if (code === "too-slow") return new AuthError(504, "request_timeout", "The request body took too long");
