@@ -3,10 +3,12 @@ import * as v from "valibot";
 import { fillIn } from "#content/format/fill-in.ts";
 import { accountWords } from "#content/words/office/account.ts";
 import { emailField } from "#domain/office/account-fields.ts";
+import { emailChangeLifetime } from "#domain/office/email-change-lifetime.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeProblem } from "../base/office-problem.ts";
+import { serverNow } from "../base/server-clock.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
@@ -23,6 +25,8 @@ export function EmailChange({ email }: { email: string }) {
     queryKey: userKey,
     queryFn: async () => (await dataOf(auth.getUser())).user,
   });
+  const sentAt = Date.parse(user?.email_change_sent_at ?? "");
+  const isWaiting = serverNow() - sentAt < emailChangeLifetime;
   const submission = useOfficeForm({
     rule,
     fieldOf: { email_exists: "email" },
@@ -37,7 +41,7 @@ export function EmailChange({ email }: { email: string }) {
   return (
     <>
       <p>{fillIn(words.now, { email })}</p>
-      {user?.new_email && <p>{fillIn(words.waiting, { email: user.new_email })}</p>}
+      {user?.new_email && isWaiting && <p>{fillIn(words.waiting, { email: user.new_email })}</p>}
       <OfficeForm
         id="email-change"
         submission={submission}

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { v4 } from "uuid";
 import { days, hours, minutes } from "#domain/durations.ts";
+import { emailChangeLifetime } from "#domain/office/email-change-lifetime.ts";
 import type { OneTimeKind, OneTimeTokensTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { enqueue } from "../outbox/enqueue.ts";
@@ -15,7 +16,12 @@ const mostFailures = 5;
 const purpose = "one-time-link";
 
 /** How long a link works; a code of six digits always ends after ten minutes. */
-const linkLifetimes: Partial<Record<OneTimeKind, number>> = { invite: days(3), confirmation: days(1) };
+const linkLifetimes: Partial<Record<OneTimeKind, number>> = {
+  invite: days(3),
+  confirmation: days(1),
+  email_change_current: emailChangeLifetime,
+  email_change_new: emailChangeLifetime,
+};
 const linkLifetime = hours(1);
 const codeLifetime = minutes(10);
 

@@ -140,7 +140,7 @@ async function applyMetadata(tx: Db, user: User, { data }: Changes, { now }: Aut
   return updateUser(tx, user.id, { user_metadata }, now());
 }
 
-/** Sets a password; every other session and every mailed link ends with it. */
+/** Sets a password; all other sessions, all mailed links and a change of address that waits end with it. */
 async function applyPassword(
   tx: Db,
   passwordHash: string,
@@ -154,7 +154,8 @@ async function applyPassword(
   await deleteOneTimeTokens(tx, user.id);
   const auditId = await writeAudit(tx, eventOf("user_updated_password", signedIn), caller, now());
   await sendNotice(tx, "auth-notice-password", auditId, user, options);
-  return updateUser(tx, user.id, { password_hash: passwordHash }, now());
+  const change = { new_email: null, email_change_step: 0 };
+  return updateUser(tx, user.id, { ...change, password_hash: passwordHash }, now());
 }
 
 const eventOf = (action: string, { user, session }: SignedIn) => ({

@@ -51,6 +51,16 @@ describeOnBoth("a change of address", (open) => {
     ).toEqual([400, "invalid_credentials"]);
   });
 
+  test("is forgotten with a new password, which ends its links", async () => {
+    const app = await open();
+    await insertAccount(app, { email, password });
+    const token = await signIn(app);
+    await ask(app, token);
+    const body = { password: "otra frase bastante larga", current_password: password };
+    expect((await callAuth(app, "PUT /user", { body, token })).json).not.toHaveProperty("new_email");
+    expect(await addressOf(app)).toEqual({ email, new_email: null, email_change_step: 0 });
+  });
+
   test("takes effect when both links are pressed at once", async () => {
     const app = await open();
     await insertAccount(app, { email, password });

@@ -29,6 +29,10 @@ export const lowerSessions = (office: Practice) =>
     "password",
   );
 
+/** Makes all changes of address look as if they had been asked for at a moment. */
+export const askAddressAt = (office: Practice, at: Date) =>
+  change(office, "update users set email_change_sent_at = ?", at.toISOString());
+
 /** Makes all sessions look as if they had begun at a moment. */
 export const beginSessions = (office: Practice, at: Date) =>
   change(office, "update sessions set created_at = ?", at.toISOString());

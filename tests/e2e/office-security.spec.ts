@@ -10,7 +10,7 @@ import { expectSoundInItsThemes } from "./axe.ts";
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
-import { addSession, ageFactors, beginSessions, lowerSessions } from "./office-rows.ts";
+import { addSession, ageFactors, askAddressAt, beginSessions, lowerSessions } from "./office-rows.ts";
 import { expectScreen, fill, linkFor, owner, press, setUpApp } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
@@ -44,6 +44,13 @@ test(
     await expect(toastOf(page)).toContainText(words.email.sent.title);
     const waiting = page.getByText(fillIn(words.email.waiting, { email: newEmail }));
     await expect(waiting).toBeVisible();
+    // What the links would do is over with them.
+    await askAddressAt(office, new Date(Date.now() - hours(1.1)));
+    const user = page.waitForResponse("**/auth/v1/user");
+    await page.reload();
+    await user;
+    await expect(page.getByLabel(words.email.next)).toBeVisible();
+    await expect(waiting).toHaveCount(0);
     await page.goto(await linkFor(office, newEmail));
     await press(page, link.purposes.email_change.button);
     await expect(page.getByRole("status")).toHaveText(link.halfChanged);
