@@ -52,29 +52,28 @@ export function problemSentence(error: unknown, words: OfficeProblemWords): stri
   return words.operations.unexpected;
 }
 
+const codeOf = (error: unknown) => (error instanceof OfficeProblem ? error.code : "");
+
 /** Whether another try may mend it. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof OfficeProblem && ["no-connection", "unavailable", "unexpected"].includes(error.code);
+  ["no-connection", "unavailable", "unexpected"].includes(codeOf(error));
 
 /** Whether the role of this person is refused, so that nothing is offered in that place either. */
-export const isForbidden = (error: unknown): boolean =>
-  error instanceof OfficeProblem && error.code === "role-forbidden";
+export const isForbidden = (error: unknown): boolean => codeOf(error) === "role-forbidden";
 
 /** Whether what was asked for is not there, or never was. */
 export const isMissing = (error: unknown): error is OfficeProblem =>
   error instanceof OfficeProblem && (error.code === "not-found" || error.code === "input-invalid");
 
 /** Whether the session fell back to the password, though its token may say otherwise still. */
-export const isLowered = (error: unknown): boolean =>
-  error instanceof OfficeProblem && error.code === "second-factor-required";
+export const isLowered = (error: unknown): boolean => codeOf(error) === "second-factor-required";
 
 /** Whether a new token may end the refusal: the time of this one is over, or it says more than is true. */
-export const isOutdated = (error: unknown): boolean =>
-  isLowered(error) || (error instanceof OfficeProblem && error.code === "token-invalid");
+export const isOutdated = (error: unknown): boolean => isLowered(error) || codeOf(error) === "token-invalid";
 
 /** Why an error ends the session; undefined when it does not. */
 export function endReasonOf(error: unknown): EndReason | undefined {
-  const code = error instanceof OfficeProblem ? error.code : "";
+  const code = codeOf(error);
   if (code === "account-banned") return "banned";
   return code === "session-over" || code === "token-invalid" ? "over" : undefined;
 }
