@@ -91,6 +91,7 @@ describe("settings", () => {
       { WEBHOOK_URL: "ftp://hooks.example.com/catch/hunter2" },
       { WEBHOOK_SECRET: "hunter2" },
       { METRICS_TOKEN: "hunter2 hunter2" },
+      { BACKUP_RECIPIENT: "AGE-SECRET-KEY-1hunter2" },
     ];
     for (const source of wrong) {
       expect(refusalOf(source)).toMatch(/^\w+ holds ".*\*\*\*/);

@@ -10,7 +10,8 @@ const secretUrls: ReadonlySet<string> = new Set(["DATABASE_URL", "SMTP_URL", "WE
 /** A setting as one line of at most 80 characters without its secret, for a terminal. */
 export function maskSetting(name: string, value: string): string {
   const line = value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-  if (secretNames.has(name)) return `***, ${line.length} characters`;
+  // The private key of a backup lies beside the public one.
+  if (secretNames.has(name) || /AGE-SECRET-KEY/i.test(line)) return `***, ${line.length} characters`;
   const maskedLine = secretUrls.has(name) ? maskUrl(line) : line.replace(/\/\/.*@/, "//***@");
   return maskedLine.length > 80 ? `${maskedLine.slice(0, 80)}…` : maskedLine;
 }
