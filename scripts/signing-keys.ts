@@ -14,7 +14,7 @@ export async function signingKeys({ args, settings, print }: Terminal): Promise<
   await withDatabase(settings, async (db, env, clock) => {
     if (env.auth.jwtKeys)
       throw new Refusal(
-        "GOTRUE_JWT_KEYS holds the signing keys: add a new one there and restart the servers.",
+        "GOTRUE_JWT_KEYS holds the signing keys, and the first that may sign does. Add the new one at the end and restart every server, then move it to the front and restart again; take the old one out after GOTRUE_JWT_EXP seconds.",
       );
     const path = keyFilePath(env.dataDir);
     if (!existsSync(path))
