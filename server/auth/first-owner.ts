@@ -9,15 +9,16 @@ import { openToken, sealToken } from "./capability.ts";
 import { checkPassword } from "./check-credentials.ts";
 import type { AuthKeys } from "./keys.ts";
 import type { AuthOptions } from "./options.ts";
+import { hasConfirmedOwner } from "./owners.ts";
 import { hashPassword } from "./passwords.ts";
 import { confirmEmail, findUserBy, insertUser } from "./user-rows.ts";
 
 const purpose = "first-owner";
 const settingName = "first-owner";
 
-/** Whether the account of the first owner was made. */
+/** Whether the account of the first owner was made, by its link or by an invitation. */
 export const hasFirstOwner = async (db: Db): Promise<boolean> =>
-  (await readSetting(db, settingName)) !== undefined;
+  (await readSetting(db, settingName)) !== undefined || hasConfirmedOwner(db);
 
 /**
  * The link with which the first owner makes an account; undefined once there is one. The token stands in the fragment,
@@ -37,7 +38,8 @@ export async function createFirstOwner(input: Input, call: OfficeCall, options: 
   refuseWeakPassword(input.password, env.auth.shortestPassword);
   const passwordHash = await hashPassword(input.password);
   await db.transaction().execute(async (tx) => {
-    const isFirst = await addSetting(tx, settingName, call.now.toISOString());
+    const isFirst =
+      !(await hasConfirmedOwner(tx)) && (await addSetting(tx, settingName, call.now.toISOString()));
     if (!isFirst) throw new OperationRefused("link-invalid");
     const email = input.email.toLowerCase();
     if (await findUserBy(tx, { email })) throw new OperationRefused("email-taken", { field: "email" });

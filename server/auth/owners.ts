@@ -15,15 +15,18 @@ export async function lockOwners(tx: Db): Promise<void> {
 /** Whether a user is the last owner: nobody else who confirmed their address is one. Locks the set of owners. */
 async function isLastOwner(tx: Db, userId: string, now: Date): Promise<boolean> {
   await lockOwners(tx);
-  const owners = await tx
-    .selectFrom("users")
-    .selectAll()
-    .where("app_metadata", "like", '%"role":"owner"%')
-    .execute();
+  const owners = await selectOwners(tx).execute();
   const active = owners.filter((user) => isOwner(user, now));
   const others = active.filter(({ id, email_confirmed_at }) => id !== userId && email_confirmed_at !== null);
   return others.length === 0 && active.some(({ id }) => id === userId);
 }
+
+/** Whether an owner has confirmed their address. */
+export const hasConfirmedOwner = async (db: Db): Promise<boolean> =>
+  (await selectOwners(db).where("email_confirmed_at", "is not", null).executeTakeFirst()) !== undefined;
+
+const selectOwners = (db: Db) =>
+  db.selectFrom("users").selectAll().where("app_metadata", "like", '%"role":"owner"%');
 
 /** Throws `AuthError` 422 `last_owner` when a change would leave the practice without an owner. */
 export async function keepAnOwner(tx: Db, userId: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { firstOwnerLink } from "#server/auth/first-owner.ts";
 import { openKeys } from "#server/auth/keys.ts";
+import { confirmEmail, insertUser } from "#server/auth/user-rows.ts";
 import { postJson } from "../post-json.ts";
 import type { TestApp } from "../start-app.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
@@ -44,6 +45,20 @@ describeOnBoth("the first owner", (open) => {
     expect(session.json.user).toMatchObject({ name: "Elena Prueba", role: "owner", locale: "es", email });
     expect(session.json.recoveryCodesLeft).toBe(0);
   });
+});
+
+test("the link of the first start ends when an owner whom the console invited confirms the address", async () => {
+  const app = await startApp();
+  onTestFinished(app.end);
+  const token = await firstToken(app);
+  const appMetadata = { role: "owner" };
+  const invited = await insertUser(app.db, { email: "ana@example.com", appMetadata, now: app.now() });
+  expect(await firstToken(app)).toBe(token);
+  await confirmEmail(app.db, invited, app.now());
+  expect(await firstToken(app)).toBe("");
+  expect((await callOffice(app, "/first-owner", {})).json).toEqual({ exists: true });
+  const pressed = await callOffice(app, "/first-owner", { body: { ...owner, token } });
+  expect(pressed).toMatchObject({ status: 403, json: { code: "link-invalid" } });
 });
 
 test("a made-up link, a weak password and an incomplete form are refused, and the link stays good", async () => {
