@@ -91,7 +91,8 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
     if (isWithin(hours(1), now().getTime(), tidiedAt)) return;
     tidiedAt = now().getTime();
     if (!(await isClockTrusted(db, now()))) return;
-    const words = [into, now().toISOString()];
+    const good = await findGoodBackup(db);
+    const words = [into, now().toISOString(), ...(good ? [good.at] : [])];
     const reason = await runScript("drop-backups", words, timeLimit, stopping.signal);
     if (reason !== undefined && !stopping.signal.aborted)
       log.error({ reason }, "outdated backups could not be deleted");

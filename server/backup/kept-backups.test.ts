@@ -24,6 +24,15 @@ test("the newest stays however old it is, and files of others are left alone", (
   expect(outdatedBackups([older, "notes.txt", newest, "ventanilla-old.tar.gz"], now)).toEqual([older]);
 });
 
+test("the newest of a folder goes after its 30 days once a newer good one lies elsewhere", () => {
+  const before = (age: number) => new Date(now.getTime() - days(age));
+  const [month = "", older = ""] = namesOf(30, 31);
+  expect(outdatedBackups([older], now, before(1))).toEqual([older]);
+  expect(outdatedBackups([month], now, before(1))).toEqual([]);
+  for (const good of [before(31), before(-1), undefined])
+    expect(outdatedBackups([older], now, good)).toEqual([]);
+});
+
 test("backups of days to come, from a clock that was ahead, stay and take the place of no other", () => {
   const ahead = namesOf(...Array.from({ length: 30 }, (_, age) => age - 60));
   const [last = "", older = ""] = namesOf(1, 40);

@@ -16,10 +16,10 @@ function madeAt(name: string): number | undefined {
 }
 
 /**
- * Names the backups that are no longer kept. The newest stays however old it is: better than none. So do those of days to
- * come, because a clock that is wrong must delete none, and they take the place of no other.
+ * Names the backups of a folder that are no longer kept. Its newest stays however old it is, unless a young `good` one lies
+ * elsewhere. So do those of days to come, because a clock that is wrong must delete none, and they take no other's place.
  */
-export function outdatedBackups(names: readonly string[], now: Date): string[] {
+export function outdatedBackups(names: readonly string[], now: Date, good?: Date): string[] {
   const dated = names
     .flatMap((name) => ({ name, at: madeAt(name) ?? Number.NaN }))
     .filter(({ at }) => at - now.getTime() < days(1))
@@ -32,17 +32,20 @@ export function outdatedBackups(names: readonly string[], now: Date): string[] {
     }
     return [...first.values()].slice(0, count);
   };
-  const young = dated.filter(({ at }) => now.getTime() - at <= most.age).map(({ name }) => name);
+  const isYoung = (at: number) => now.getTime() - at <= most.age;
+  const young = dated.filter(({ at }) => isYoung(at)).map(({ name }) => name);
   const wanted = [...newestOf(days(1), most.days), ...newestOf(days(7), most.weeks)];
-  const kept = new Set([dated[0]?.name, ...wanted.filter((name) => young.includes(name))]);
+  const isElsewhere = good !== undefined && good <= now && isYoung(good.getTime());
+  const newest = isElsewhere ? undefined : dated[0]?.name;
+  const kept = new Set([newest, ...wanted.filter((name) => young.includes(name))]);
   return dated.map(({ name }) => name).filter((name) => !kept.has(name));
 }
 
 /** Deletes the backups of a folder that are no longer kept, and what killed runs left there a day ago. */
-export function dropOutdated(folder: string, now: Date): void {
+export function dropOutdated(folder: string, now: Date, good?: Date): void {
   const names = readdirSync(folder);
   const isLeft = (name: string) =>
     /\.part$/.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > days(1);
-  for (const name of [...outdatedBackups(names, now), ...names.filter(isLeft)])
+  for (const name of [...outdatedBackups(names, now, good), ...names.filter(isLeft)])
     rmSync(join(folder, name), { force: true });
 }
