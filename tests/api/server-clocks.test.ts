@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { hours, minutes } from "#domain/durations.ts";
+import { hours, minutes, seconds } from "#domain/durations.ts";
 import { findGoodBackup } from "#server/backup/backup-rows.ts";
 import { openDatabaseClock } from "#server/base/db/database-clock.ts";
 import { type Db, openDatabase } from "#server/base/db/open-database.ts";
@@ -97,6 +97,17 @@ test("a machine's clock that is set while the server runs is corrected by the da
   await clock.poll();
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(minutes(1));
   await clock.stop();
+});
+
+test("a machine's clock that drifts is told once it is off by more than a second, and not with each look", async () => {
+  const { db } = await open();
+  let off = 0;
+  const told: string[] = [];
+  const log = createLogger({ write: (line) => void told.push(line) });
+  const clock = await openDatabaseClock(db, { log, own: () => Date.now() + off });
+  for (; off < seconds(2); off += 400) await clock.poll();
+  await clock.stop();
+  expect(told).toEqual([expect.stringMatching(/"ahead_ms":1\d{3}\D.*this machine's clock is off/)]);
 });
 
 test("the office is told the time of the server's clock, and not that of the machine", async () => {

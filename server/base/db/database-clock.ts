@@ -30,6 +30,7 @@ export async function openDatabaseClock(
   { log, own = Date.now }: { log: Log; own?: () => number },
 ): Promise<{ now: Clock } & Polling> {
   let ahead = 0;
+  let told = 0;
   const compare = async () => {
     const start = performance.now();
     const { rows } = await sql<{
@@ -39,8 +40,10 @@ export async function openDatabaseClock(
     const measured = own() - (Number(rows[0]?.at) + unsure);
     // A slow answer says little: the clock is not to jump with each.
     if (Math.abs(measured - ahead) <= unsure) return;
-    if (Math.abs(measured - ahead) > notable)
+    if (Math.abs(measured - told) > notable) {
       log.warn({ ahead_ms: Math.round(measured) }, "this machine's clock is off: the database's counts");
+      told = measured;
+    }
     ahead = measured;
   };
   await compare();
