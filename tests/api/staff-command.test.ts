@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { staffAccounts } from "../../scripts/staff-accounts.ts";
 import { runHere } from "../run-here.ts";
@@ -43,4 +44,9 @@ test("accounts are listed, invited, banned and freed of a lost second factor fro
     true,
   );
   await app.end();
+});
+
+test("the command of a server without a word says what it takes, and starts nothing", () => {
+  const { status, stdout, stderr } = spawnSync("sh", ["deploy/ventanilla"], { encoding: "utf8" });
+  expect([status, stdout, stderr]).toEqual([1, "", expect.stringContaining("ventanilla COMMAND")]);
 });
