@@ -18,7 +18,9 @@ export function warnOfProxy(proxies: TrustedProxies | undefined, log: Log): Midd
   return async (c, next) => {
     if (!isSilent && isFromLoopback(c) && isForwarded(c)) {
       isSilent = true;
-      log.warn("requests come through a proxy, but TRUST_PROXY is unset: all visitors share one rate limit");
+      log.warn(
+        "requests come through a proxy, but TRUST_PROXY is unset (README.md): all visitors share one rate limit",
+      );
     }
     await next();
   };

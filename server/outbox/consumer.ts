@@ -107,14 +107,14 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
     const clock = performance.now();
     const outcome: Outcome = isStopping
       ? { result: "stopped" }
-      : await send(delivery, cutOff.signal).catch(outcomeOfCrash);
+      : await send(delivery, cutOff.signal).catch((error: unknown) => outcomeOfCrash(delivery, error));
     const ms = performance.now() - clock;
     await settle(delivery, { outcome, startedAt, ms }, cutOff.signal, options);
     return outcome.result === "sent";
   }
 
-  function outcomeOfCrash(error: unknown): Outcome {
-    log.error({ err: error }, "outbox: a try broke");
+  function outcomeOfCrash({ id, kind }: Delivery, error: unknown): Outcome {
+    log.error({ outboxId: id, kind, err: error }, "outbox: a try broke");
     return { result: "retry", reason: `The delivery broke inside the server (${errorCode(error)}).` };
   }
 

@@ -59,13 +59,18 @@ test("a delivery outlives the erasure of its lead, without its text", async () =
   expect(JSON.stringify(await outbox.delivery(sentId, "lead-confirmation"))).not.toMatch(/ana|example/i);
 });
 
-test("a delivery that nothing composes waits for a person and says so", async () => {
+test("a delivery that nothing composes waits for a person and says so, and the log names one that breaks", async () => {
   const { mail, outbox } = await open();
   await enqueue(outbox.db, [{ kind: "constructor", refId: "1", channel: "mail" }], limits(outbox));
-  outbox.start();
+  await enqueue(outbox.db, [{ kind: "broken", refId: "2", channel: "mail" }], limits(outbox));
+  outbox.start({ composers: { broken: () => Promise.reject(new RangeError("Invalid time value")) } });
   await soon(() => outbox.delivery("1", "constructor")).toMatchObject({
     state: "held",
     last_error: 'Nothing composes a delivery of kind "constructor".',
   });
+  const { id } = await outbox.delivery("2", "broken");
+  await soon(() => outbox.logged.find((line) => line.includes("a try broke"))).toContain(
+    `"outboxId":"${id}","kind":"broken","err":`,
+  );
   expect(mail.accepted).toEqual([]);
 });
