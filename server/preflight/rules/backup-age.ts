@@ -26,7 +26,7 @@ export const backupAge: Rule = {
             }
           : { en: "None is known.", es: "No se conoce ninguna." },
         proposal:
-          "Set BACKUP_DIR to a folder on another disk, or run `npm run backup -- FILE` every day, and try once to bring a copy back.",
+          "Set BACKUP_DIR to a folder on another disk, or make one by hand every day (docs/operate.md), and try once to bring a copy back.",
       },
     ];
   },
