@@ -94,7 +94,9 @@ async function invite(open: Open, { email, role, name, locale }: Words) {
   const userId = await change("user_invited", (tx) => inviteUser(tx, invitation, options));
   const tokens = db.selectFrom("one_time_tokens").selectAll().where("user_id", "=", userId);
   const token = await tokens.where("kind", "=", "invite").executeTakeFirstOrThrow();
-  print(`Invited: ${address}, ${role}. The mail with the link waits in the outbox; the same link, for once:`);
+  print(
+    `Invited: ${address}, ${role}. The mail with the link waits in the outbox. This is the same link; it works once:`,
+  );
   print(mailedLink(token, env, keys.secret) ?? "");
 }
 
