@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/durations.ts";
-import { describeOnBoth, race } from "../start-app.ts";
+import { describeOnBoth, race, startApp } from "../start-app.ts";
 import { ana, book, bookAna, monday, slotsOf, tokenIn, tuesday } from "./appointment-calls.ts";
 
 describeOnBoth("the appointment book", (open, databaseUrl) => {
@@ -15,20 +15,6 @@ describeOnBoth("the appointment book", (open, databaseUrl) => {
     expect((await slotsOf(app, query)).starts).toEqual(before.starts.slice(1));
     const kolkata = await slotsOf(app, `${query}&tz=Asia/Kolkata`);
     expect(kolkata.starts.at(-1)).toBe("2026-11-23T23:30:00+05:30");
-  });
-
-  test("says what is wrong with a question", async () => {
-    const app = await open();
-    for (const query of [
-      "service=haircut&from=2026-11-23&to=2026-11-23",
-      "service=consultation&from=2026-11-23",
-      "service=consultation&from=2026-02-30&to=2026-03-01",
-      "service=consultation&from=2026-11-23&to=2027-11-23",
-      "service=consultation&from=2026-11-24&to=2026-11-20",
-      "service=consultation&from=2026-11-23&to=2026-11-23&tz=Mars/Olympus",
-    ]) {
-      expect((await slotsOf(app, query)).status, query).toBe(400);
-    }
   });
 
   test("a booking in a time zone in which no days can be counted is one in the office's", async () => {
@@ -167,4 +153,19 @@ describeOnBoth("the appointment book", (open, databaseUrl) => {
     expect(await app.db.selectFrom("appointments").selectAll().execute()).toEqual([]);
     expect((await app.leads()).map(({ status }) => status)).toEqual(["spam", "spam"]);
   });
+});
+
+test("the appointment book says what is wrong with a question", async () => {
+  const app = await startApp();
+  for (const query of [
+    "service=haircut&from=2026-11-23&to=2026-11-23",
+    "service=consultation&from=2026-11-23",
+    "service=consultation&from=2026-02-30&to=2026-03-01",
+    "service=consultation&from=2026-11-23&to=2027-11-23",
+    "service=consultation&from=2026-11-24&to=2026-11-20",
+    "service=consultation&from=2026-11-23&to=2026-11-23&tz=Mars/Olympus",
+  ]) {
+    expect((await slotsOf(app, query)).status, query).toBe(400);
+  }
+  await app.end();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hours, minutes } from "#domain/durations.ts";
-import { describeOnBoth, race, type TestApp } from "../start-app.ts";
+import { describeOnBoth, race, startApp, type TestApp } from "../start-app.ts";
 import { callAuth, refusalOf } from "./auth-calls.ts";
 import { giveToken } from "./auth-tokens.ts";
 import { insertAccount } from "./insert-account.ts";
@@ -16,53 +16,6 @@ const amrOf = (token: string) =>
   );
 
 describeOnBoth("verification", (open) => {
-  test("says what is wrong with a request", async () => {
-    const app = await open();
-    const rows = [
-      [{}, 400, "validation_failed", "Verify requires a verification type"],
-      [{ type: "email" }, 400, "validation_failed", "Verify requires either a token or a token hash"],
-      [
-        { type: "email", token: "1", token_hash: "2" },
-        400,
-        "validation_failed",
-        "Verify requires either a token or a token hash",
-      ],
-      [
-        { type: "email", token: "123456" },
-        400,
-        "validation_failed",
-        "Only an email address or phone number should be provided on verify",
-      ],
-      [
-        { type: "email", token: "123456", email, phone: "1" },
-        400,
-        "validation_failed",
-        "Only an email address or phone number should be provided on verify",
-      ],
-      [
-        { type: "email", token_hash: "x", email },
-        400,
-        "validation_failed",
-        "Only the token_hash and type should be provided",
-      ],
-      [{ type: "email", token: "1", email: "nobody" }, 422, "validation_failed", "Invalid email format"],
-      [
-        { type: "sms", token: "1", phone: "0" },
-        400,
-        "validation_failed",
-        "Invalid phone number format (E.164 required)",
-      ],
-      [{ type: "constructor", token_hash: "x" }, 400, "validation_failed", "Unsupported verification type"],
-      [{ type: "email", token: "123456", email }, ...dead, "Token has expired or is invalid"],
-      [{ type: "email", token_hash: "nothing" }, ...dead, "Email link is invalid or has expired"],
-      ["", 400, "bad_json", "Could not parse request body as JSON: it is no valid JSON"],
-    ] as const;
-    const answers = await Promise.all(rows.map(([body]) => callAuth(app, "POST /verify", { body })));
-    expect(answers.map(({ status, json: body }) => [status, body.code, body.message])).toEqual(
-      rows.map(([, ...answer]) => answer),
-    );
-  });
-
   test("a link or a code of each kind signs in once, and ends what else was sent", async () => {
     const app = await open({ settings: { RATE_LIMITS: "off" } });
     const kinds = [
@@ -148,4 +101,52 @@ describeOnBoth("verification", (open) => {
     await app.db.updateTable("users").set({ banned_until: null, email: "other@example.com" }).execute();
     expect(refusalOf(await verify(app, { type: "recovery", token_hash: second.link }))).toEqual(dead);
   });
+});
+
+test("verification says what is wrong with a request", async () => {
+  const app = await startApp();
+  const rows = [
+    [{}, 400, "validation_failed", "Verify requires a verification type"],
+    [{ type: "email" }, 400, "validation_failed", "Verify requires either a token or a token hash"],
+    [
+      { type: "email", token: "1", token_hash: "2" },
+      400,
+      "validation_failed",
+      "Verify requires either a token or a token hash",
+    ],
+    [
+      { type: "email", token: "123456" },
+      400,
+      "validation_failed",
+      "Only an email address or phone number should be provided on verify",
+    ],
+    [
+      { type: "email", token: "123456", email, phone: "1" },
+      400,
+      "validation_failed",
+      "Only an email address or phone number should be provided on verify",
+    ],
+    [
+      { type: "email", token_hash: "x", email },
+      400,
+      "validation_failed",
+      "Only the token_hash and type should be provided",
+    ],
+    [{ type: "email", token: "1", email: "nobody" }, 422, "validation_failed", "Invalid email format"],
+    [
+      { type: "sms", token: "1", phone: "0" },
+      400,
+      "validation_failed",
+      "Invalid phone number format (E.164 required)",
+    ],
+    [{ type: "constructor", token_hash: "x" }, 400, "validation_failed", "Unsupported verification type"],
+    [{ type: "email", token: "123456", email }, ...dead, "Token has expired or is invalid"],
+    [{ type: "email", token_hash: "nothing" }, ...dead, "Email link is invalid or has expired"],
+    ["", 400, "bad_json", "Could not parse request body as JSON: it is no valid JSON"],
+  ] as const;
+  const answers = await Promise.all(rows.map(([body]) => callAuth(app, "POST /verify", { body })));
+  expect(answers.map(({ status, json: body }) => [status, body.code, body.message])).toEqual(
+    rows.map(([, ...answer]) => answer),
+  );
+  await app.end();
 });

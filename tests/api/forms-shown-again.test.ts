@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { homeWords } from "#content/words/home.ts";
 import { listTierIds } from "#domain/appointments/tier-appointments.ts";
 import { addClosure } from "#domain/office/closure-operations.ts";
-import { describeOnBoth, siteUrl } from "../start-app.ts";
+import { describeOnBoth, siteUrl, startApp, type TestApp } from "../start-app.ts";
 import { ana, bookAna, monday } from "./appointment-calls.ts";
 import { hero } from "./sample-forms.ts";
 import { elementIn, shown } from "./shown-form.ts";
@@ -14,26 +14,6 @@ import { atWork } from "./staff-at-work.ts";
 const practice = loadPractice();
 
 describeOnBoth("forms sent without script", (open) => {
-  test("come back with every empty field marked, and with a bad address only when none is empty", async () => {
-    const app = await open();
-    const place = { form: "hero-form", page: "/es", locale: "es" };
-    const send = async (fields: Record<string, string>) =>
-      (await app.postForm("send-hero-consultation", { ...place, ...fields })).text();
-    const empty = await send({ name: "Ana", email: "ana", service: "" });
-    const missing = shown("Por favor, llene todos los campos");
-    expect(elementIn(empty, "hero-form", "data-error-for", "service")).toMatchObject({ text: missing.text });
-    expect(elementIn(empty, "hero-form", "data-error-for", "email")).toHaveProperty("hidden");
-    const all = await send({ name: "", email: "", service: "" });
-    for (const field of ["name", "email", "service"]) {
-      expect({ hidden: undefined, ...elementIn(all, "hero-form", "data-error-for", field) }).toMatchObject(
-        missing,
-      );
-      expect(elementIn(all, "hero-form", "name", field)).toMatchObject({ "aria-invalid": "true" });
-    }
-    const bad = await send({ name: "Ana", email: "ana", service: "advisory" });
-    expect(elementIn(bad, "hero-form", "data-form-error").text).toBe("Escriba un correo electrónico válido");
-  });
-
   test("come back as they were sent, without a word, when the honeypot is filled, and are kept apart", async () => {
     const app = await open();
     for (const [locale, page] of [
@@ -100,9 +80,35 @@ describeOnBoth("forms sent without script", (open) => {
     expect(elementIn(html, "appointment-form", "name", "email")).toMatchObject({ value: ana.email });
     expect(elementIn(html, "appointment-form", "name", "comments").text).toBe("Two W-2s");
   });
+});
+
+describe("forms sent without script", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.end());
+
+  test("come back with every empty field marked, and with a bad address only when none is empty", async () => {
+    const place = { form: "hero-form", page: "/es", locale: "es" };
+    const send = async (fields: Record<string, string>) =>
+      (await app.postForm("send-hero-consultation", { ...place, ...fields })).text();
+    const empty = await send({ name: "Ana", email: "ana", service: "" });
+    const missing = shown("Por favor, llene todos los campos");
+    expect(elementIn(empty, "hero-form", "data-error-for", "service")).toMatchObject({ text: missing.text });
+    expect(elementIn(empty, "hero-form", "data-error-for", "email")).toHaveProperty("hidden");
+    const all = await send({ name: "", email: "", service: "" });
+    for (const field of ["name", "email", "service"]) {
+      expect({ hidden: undefined, ...elementIn(all, "hero-form", "data-error-for", field) }).toMatchObject(
+        missing,
+      );
+      expect(elementIn(all, "hero-form", "name", field)).toMatchObject({ "aria-invalid": "true" });
+    }
+    const bad = await send({ name: "Ana", email: "ana", service: "advisory" });
+    expect(elementIn(bad, "hero-form", "data-form-error").text).toBe("Escriba un correo electrónico válido");
+  });
 
   test("somebody who opens the address of a form's answer anew is led to a page in their language", async () => {
-    const app = await open();
     // `fetch` says by itself that it does not navigate.
     const openAt = async (path: string, headers: Record<string, string>) => {
       const accept = "text/html,application/xhtml+xml;q=0.9";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { functionKinds, functionNames } from "#domain/forms/form-kinds.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { business, consultation, contact, hero } from "./sample-forms.ts";
 
 const name = "send-hero-consultation";
@@ -27,72 +27,6 @@ async function expectAlive(app: TestApp) {
 }
 
 describeOnBoth("hostile input", (open) => {
-  test("broken JSON and broken UTF-8 are unreadable, and JSON of another shape says so", async () => {
-    const app = await open();
-    const statusOf = async (body: string) => {
-      const answer = await app.post(name, body);
-      expect(await answer.json()).toMatchObject({
-        error: expect.any(String),
-        request_id: expect.any(String),
-      });
-      return answer.status;
-    };
-    for (const body of ["", "{", '{"formData":{"name":"A', "\0", "undefined", "{'a':1}"]) {
-      expect(await statusOf(body)).toBe(400);
-    }
-    const shapeless = [
-      "[]",
-      "null",
-      "5",
-      '"text"',
-      '{"formData":[]}',
-      '{"formData":null}',
-      '{"formData":"x"}',
-    ];
-    for (const body of [
-      ...shapeless,
-      '{"recommendations":{}}',
-      '{"recommendations":[1]}',
-      '{"locale":"fr"}',
-    ]) {
-      expect(await statusOf(body)).toBe(422);
-    }
-    const bytes = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
-    for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
-      const body = { method: "POST", headers: { "content-type": type }, body: bytes };
-      expect((await fetch(`${app.url}/functions/v1/${name}`, body)).status).toBe(400);
-    }
-    expect((await app.postForm(name, {}, { "content-type": "multipart/form-data" })).status).toBe(400);
-    await expectAlive(app);
-  });
-
-  test("depth, number of keys and size are refused without effort", async () => {
-    const app = await open();
-    const deep = `{"formData":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
-    const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`k${i}`, i])));
-    for (const body of [deep, wide, "x".repeat(5_000_000)])
-      expect((await app.post(name, body)).status).toBe(413);
-    const fitting = `{"formData":{"name":${"[".repeat(30_000)}${"]".repeat(30_000)}}}`;
-    expect((await app.post(name, fitting)).status).toBe(400);
-    const objects = `{"formData":${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}}`;
-    expect((await app.post(name, objects)).status).toBe(400);
-    const keys = JSON.stringify({
-      formData: Object.fromEntries(Array.from({ length: 6000 }, (_, i) => [i, 1])),
-    });
-    expect((await app.post(name, keys)).status).toBe(400);
-    const tooMuch = await app.postForm(name, {
-      ...hero,
-      name: "x".repeat(70_000),
-      form: "hero-form",
-      page: "/",
-    });
-    expect([tooMuch.status, await tooMuch.text()]).toEqual([
-      413,
-      expect.stringContaining("too long to send"),
-    ]);
-    await expectAlive(app);
-  });
-
   test("prototypes, wrong types and odd characters in every field of every form never break it", async () => {
     const app = await open({ settings: { RATE_LIMITS: "off" } });
     const values: unknown[] = [
@@ -148,9 +82,16 @@ describeOnBoth("hostile input", (open) => {
     }
     await expectAlive(app);
   });
+});
+
+describe("hostile input", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.end());
 
   test("two addresses in one, or a header in an address, is no address", async () => {
-    const app = await open();
     const wrong = [
       "a@example.com,b@example.com",
       "a@example.com b@example.com",
@@ -164,8 +105,69 @@ describeOnBoth("hostile input", (open) => {
     expect(await app.leads()).toEqual([]);
   });
 
+  test("broken JSON and broken UTF-8 are unreadable, and JSON of another shape says so", async () => {
+    const statusOf = async (body: string) => {
+      const answer = await app.post(name, body);
+      expect(await answer.json()).toMatchObject({
+        error: expect.any(String),
+        request_id: expect.any(String),
+      });
+      return answer.status;
+    };
+    for (const body of ["", "{", '{"formData":{"name":"A', "\0", "undefined", "{'a':1}"]) {
+      expect(await statusOf(body)).toBe(400);
+    }
+    for (const body of [
+      "[]",
+      "null",
+      "5",
+      '"text"',
+      '{"formData":[]}',
+      '{"formData":null}',
+      '{"formData":"x"}',
+      '{"recommendations":{}}',
+      '{"recommendations":[1]}',
+      '{"locale":"fr"}',
+    ]) {
+      expect(await statusOf(body)).toBe(422);
+    }
+    const bytes = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
+    for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
+      const body = { method: "POST", headers: { "content-type": type }, body: bytes };
+      expect((await fetch(`${app.url}/functions/v1/${name}`, body)).status).toBe(400);
+    }
+    expect((await app.postForm(name, {}, { "content-type": "multipart/form-data" })).status).toBe(400);
+    await expectAlive(app);
+  });
+
+  test("depth, number of keys and size are refused without effort", async () => {
+    const deep = `{"formData":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`k${i}`, i])));
+    for (const body of [deep, wide, "x".repeat(5_000_000)])
+      expect((await app.post(name, body)).status).toBe(413);
+    const fitting = `{"formData":{"name":${"[".repeat(30_000)}${"]".repeat(30_000)}}}`;
+    expect((await app.post(name, fitting)).status).toBe(400);
+    const objects = `{"formData":${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}}`;
+    expect((await app.post(name, objects)).status).toBe(400);
+    const keys = JSON.stringify({
+      formData: Object.fromEntries(Array.from({ length: 6000 }, (_, i) => [i, 1])),
+    });
+    expect((await app.post(name, keys)).status).toBe(400);
+    const tooMuch = await app.postForm(name, {
+      ...hero,
+      name: "x".repeat(70_000),
+      form: "hero-form",
+      page: "/",
+    });
+    expect([tooMuch.status, await tooMuch.text()]).toEqual([
+      413,
+      expect.stringContaining("too long to send"),
+    ]);
+    await expectAlive(app);
+  });
+
   test("a slow body is given up while others are served", async () => {
-    const app = await open({ bodyTimeLimit: 400 });
+    const app = await startApp({ bodyTimeLimit: 400 });
     const { port } = new URL(app.url);
     const slow = connect(Number(port), "127.0.0.1");
     const answered = once(slow, "data");
@@ -176,10 +178,10 @@ describeOnBoth("hostile input", (open) => {
     expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 408 .*too long to arrive/s);
     slow.destroy();
     await expectAlive(app);
+    await app.end();
   });
 
   test("nonsense instead of HTTP is answered and forgotten", async () => {
-    const app = await open();
     const { port } = new URL(app.url);
     for (const line of [
       "GET http://[ HTTP/1.1\r\nhost: x\r\n\r\n",

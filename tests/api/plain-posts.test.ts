@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { homeWords } from "#content/words/home.ts";
 import { messageWords } from "#content/words/messages.ts";
-import { describeOnBoth, siteUrl } from "../start-app.ts";
+import { describeOnBoth, siteUrl, startApp, type TestApp } from "../start-app.ts";
 import { elementIn, shown } from "./shown-form.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
@@ -46,27 +46,6 @@ describeOnBoth("forms sent without script", (open) => {
     }
   });
 
-  test("are thanked for with the moment of the answer, in words of the page's language", async () => {
-    const app = await open();
-    const pageAt = async (path: string) => {
-      const answer = await fetch(app.url + path);
-      expect([path, answer.status]).toEqual([path, 200]);
-      return answer.text();
-    };
-    const moment = "2026-11-23T15:00:00.000Z";
-    expect(await pageAt(`/sent/hero?reply-by=${moment}`)).toContain(
-      "You will hear from us by Monday, November 23, 9:00 AM CST.",
-    );
-    expect(await pageAt(`/es/sent/booking?reply-by=${moment}`)).toMatch(
-      /Le responderemos a más tardar el lunes 23 de noviembre/,
-    );
-    for (const forged of ["", "?reply-by=", "?reply-by=soon", "?reply-by=2026-99-99T99:99:99Z"]) {
-      const page = await pageAt(`/sent/contact-page${forged}`);
-      expect(page).toContain(messageWords.en.sent.heading);
-      expect(page).not.toContain("hear from us by");
-    }
-  });
-
   test("take page and campaign from the address of our own page they came from", async () => {
     const app = await open();
     const fields = { ...contact, form: "contact-form" };
@@ -86,57 +65,6 @@ describeOnBoth("forms sent without script", (open) => {
     expect((await Promise.all(taps)).map(({ status }) => status)).toEqual([303, 303, 303]);
     await app.postForm("send-hero-consultation", { ...hero, form: "hero-form", name: "Eva" });
     expect(await app.leads()).toHaveLength(2);
-  });
-
-  test("come back filled in, with the error at the field, when something is missing", async () => {
-    const app = await open();
-    const typed = {
-      ...contact,
-      lastName: `"><script>alert(1)</script>`,
-      email: "ana",
-      message: "\n</textarea><b>bold</b>",
-      form: "contact-form",
-      page: "/contact",
-      website: "",
-    };
-    const answer = await app.postForm("send-contact-message", typed);
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
-    const page = await answer.text();
-    expect(page).toContain("<title>Error: Contact");
-    const message = shown("Please enter a valid email address");
-    expect({ hidden: undefined, ...elementIn(page, "contact-form", "data-form-error") }).toMatchObject(
-      message,
-    );
-    const atField = elementIn(page, "contact-form", "data-error-for", "email");
-    expect({ hidden: undefined, ...atField }).toMatchObject(message);
-    expect(elementIn(page, "contact-form", "name", "email")).toMatchObject({
-      value: "ana",
-      "aria-invalid": "true",
-      autofocus: "",
-    });
-    expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
-    expect(page).toContain('<option value="tax" selected="">');
-    expect(page).toContain(">\n\n&lt;/textarea&gt;&lt;b&gt;bold&lt;/b&gt;</textarea>");
-    expect(elementIn(page, "contact-form", "name", "stamp")).toMatchObject({
-      value: expect.stringMatching(/^[0-9a-z]+\.[\w-]{22}$/),
-    });
-    expect(answer.url).not.toContain("Ana");
-  });
-
-  test("come back in the right place: in their dialog, or on the home page of their language", async () => {
-    const app = await open();
-    const asked = { form: "consultation-form", page: "/es/services/payroll", locale: "es" };
-    const inDialog = { ...consultation, ...asked, phone: "" };
-    const dialog = await (await app.postForm("send-consultation-request", inDialog)).text();
-    expect(elementIn(dialog, "", "id", "consultation")).toMatchObject({ open: "" });
-    const atPhone = elementIn(dialog, "consultation-form", "data-error-for", "phone");
-    expect({ hidden: undefined, ...atPhone }).toMatchObject(shown("Escriba su número de teléfono"));
-    const strayed = { ...hero, email: "", form: "gone", page: "/contact" };
-    const home = await (await app.postForm("send-hero-consultation", strayed)).text();
-    expect(home).toContain(`<title>Error: ${homeWords.en.title}`);
-    expect(elementIn(home, "hero-form", "name", "name")).toMatchObject({ value: "Ana Prueba" });
-    const formless = await app.postForm("send-business-confirmation", { ...business, phone: "" });
-    expect(await formless.text()).toContain('<p role="alert">Phone number is required</p>');
   });
 
   test("come back with what was typed when they cannot be stored or come too often", async () => {
@@ -185,5 +113,82 @@ describeOnBoth("forms sent without script", (open) => {
     });
     expect(answer.status).toBe(303);
     expect(JSON.parse((await app.leads())[0]?.fields ?? "")).toEqual(hero);
+  });
+});
+
+describe("forms sent without script", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.end());
+
+  test("are thanked for with the moment of the answer, in words of the page's language", async () => {
+    const pageAt = async (path: string) => {
+      const answer = await fetch(app.url + path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      return answer.text();
+    };
+    const moment = "2026-11-23T15:00:00.000Z";
+    expect(await pageAt(`/sent/hero?reply-by=${moment}`)).toContain(
+      "You will hear from us by Monday, November 23, 9:00 AM CST.",
+    );
+    expect(await pageAt(`/es/sent/booking?reply-by=${moment}`)).toMatch(
+      /Le responderemos a más tardar el lunes 23 de noviembre/,
+    );
+    for (const forged of ["", "?reply-by=", "?reply-by=soon", "?reply-by=2026-99-99T99:99:99Z"]) {
+      const page = await pageAt(`/sent/contact-page${forged}`);
+      expect(page).toContain(messageWords.en.sent.heading);
+      expect(page).not.toContain("hear from us by");
+    }
+  });
+
+  test("come back filled in, with the error at the field, when something is missing", async () => {
+    const typed = {
+      ...contact,
+      lastName: `"><script>alert(1)</script>`,
+      email: "ana",
+      message: "\n</textarea><b>bold</b>",
+      form: "contact-form",
+      page: "/contact",
+      website: "",
+    };
+    const answer = await app.postForm("send-contact-message", typed);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
+    const page = await answer.text();
+    expect(page).toContain("<title>Error: Contact");
+    const message = shown("Please enter a valid email address");
+    expect({ hidden: undefined, ...elementIn(page, "contact-form", "data-form-error") }).toMatchObject(
+      message,
+    );
+    const atField = elementIn(page, "contact-form", "data-error-for", "email");
+    expect({ hidden: undefined, ...atField }).toMatchObject(message);
+    expect(elementIn(page, "contact-form", "name", "email")).toMatchObject({
+      value: "ana",
+      "aria-invalid": "true",
+      autofocus: "",
+    });
+    expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(page).toContain('<option value="tax" selected="">');
+    expect(page).toContain(">\n\n&lt;/textarea&gt;&lt;b&gt;bold&lt;/b&gt;</textarea>");
+    expect(elementIn(page, "contact-form", "name", "stamp")).toMatchObject({
+      value: expect.stringMatching(/^[0-9a-z]+\.[\w-]{22}$/),
+    });
+    expect(answer.url).not.toContain("Ana");
+  });
+
+  test("come back in the right place: in their dialog, or on the home page of their language", async () => {
+    const asked = { form: "consultation-form", page: "/es/services/payroll", locale: "es" };
+    const inDialog = { ...consultation, ...asked, phone: "" };
+    const dialog = await (await app.postForm("send-consultation-request", inDialog)).text();
+    expect(elementIn(dialog, "", "id", "consultation")).toMatchObject({ open: "" });
+    const atPhone = elementIn(dialog, "consultation-form", "data-error-for", "phone");
+    expect({ hidden: undefined, ...atPhone }).toMatchObject(shown("Escriba su número de teléfono"));
+    const strayed = { ...hero, email: "", form: "gone", page: "/contact" };
+    const home = await (await app.postForm("send-hero-consultation", strayed)).text();
+    expect(home).toContain(`<title>Error: ${homeWords.en.title}`);
+    expect(elementIn(home, "hero-form", "name", "name")).toMatchObject({ value: "Ana Prueba" });
+    const formless = await app.postForm("send-business-confirmation", { ...business, phone: "" });
+    expect(await formless.text()).toContain('<p role="alert">Phone number is required</p>');
   });
 });
