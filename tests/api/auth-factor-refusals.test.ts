@@ -140,15 +140,3 @@ describe("a second factor is refused", () => {
     expect(previous.status).toBe(200);
   });
 });
-
-test("challenges and codes are limited to fifteen a minute and address", async () => {
-  const app = await startApp({ settings: openSignUp });
-  const { token } = await signUp(app);
-  const { factorId } = await enrol(app, token);
-  const line = `POST /factors/${factorId}/challenge`;
-  for (let count = 1; count <= 15; count += 1)
-    expect((await callAuth(app, line, { token })).status).toBe(200);
-  const sixteenth = await callAuth(app, line, { token });
-  expect(sixteenth).toMatchObject({ status: 429, json: { code: "over_request_rate_limit" } });
-  await app.end();
-});

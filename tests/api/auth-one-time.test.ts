@@ -72,15 +72,6 @@ describeOnBoth("requests for links and codes", (open) => {
     expect(await app.outbox()).toHaveLength(path === "/otp" ? 2 : 1);
   });
 
-  test("of many sign-ups at once with one address one gets the account", async () => {
-    const app = await open({ ...race, settings: { ...openSignUp, GOTRUE_MAILER_AUTOCONFIRM: "true" } });
-    const body = { email: known, password: "una frase bastante larga" };
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => callAuth(app, "POST /signup", { body })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
-  });
-
   test("of requests at once for one new address without an interval, all find the account of the first", async () => {
     const app = await open({ ...race, settings: { ...openSignUp, GOTRUE_SMTP_MAX_FREQUENCY: "0s" } });
     const token = await serviceKey(app);
@@ -129,17 +120,5 @@ describeOnBoth("requests for links and codes", (open) => {
     }
     app.advance(hours(1));
     expect((await callAuth(app, "POST /recover", { body: { email: "two@example.com" } })).status).toBe(200);
-  });
-
-  test("calls from one address end at thirty in five minutes", async () => {
-    const app = await open(race);
-    const answers = await Promise.all(
-      Array.from({ length: 31 }, (_, place) =>
-        callAuth(app, "POST /recover", { body: { email: `n${place}@example.com` } }),
-      ),
-    );
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.map(({ json: body }) => body.code)).toEqual(["over_request_rate_limit"]);
-    expect(refused[0]?.headers.get("retry-after")).toBe("300");
   });
 });

@@ -103,30 +103,30 @@ test("each limit by client address ends a flood, on every call that it counts", 
     const [method = "", path = ""] = route.split(" ");
     const url = app.url + path.replace(/:token\{.*\}/, "unknown").replace(":id", "unknown");
     const answer = await fetch(url, { method, headers: json, body: JSON.stringify(body) });
-    await answer.text();
-    return { status: answer.status, retryAfter: Number(answer.headers.get("retry-after")) };
+    const code = /"error_code":"(\w+)"/.exec(await answer.text())?.[1];
+    return { status: answer.status, code, retryAfter: Number(answer.headers.get("retry-after")) };
   };
-  const floods: [name: keyof typeof byAddress, most: number, body: object][] = [
-    ["booking-try", 60, { ...ana, start: "2026-11-21T09:00:00-06:00", locale: "en" }],
-    ["change", 20, { formData: { action: "cancel" } }],
-    ["auth-mail", 30, {}],
-    ["auth-token", 150, {}],
-    ["auth-verify", 30, {}],
-    ["auth-challenge", 15, {}],
-    ["auth-factor", 15, {}],
+  const floods: [name: keyof typeof byAddress, most: number, window: number, body: object][] = [
+    ["booking-try", 60, 600, { ...ana, start: "2026-11-21T09:00:00-06:00", locale: "en" }],
+    ["change", 20, 3600, { formData: { action: "cancel" } }],
+    ["auth-mail", 30, 300, {}],
+    ["auth-token", 150, 300, {}],
+    ["auth-verify", 30, 300, {}],
+    ["auth-challenge", 15, 60, {}],
+    ["auth-factor", 15, 60, {}],
   ];
-  for (const [name, most, body] of floods) {
+  for (const [name, most, window, body] of floods) {
+    const code = name.startsWith("auth-") && { code: "over_request_rate_limit" };
     const [first = "", ...others] = byAddress[name];
     const answers = await Promise.all(Array.from({ length: most }, () => call(first, body)));
     expect([name, answers.filter(({ status }) => status === 429)]).toEqual([name, []]);
     for (const route of [first, ...others]) {
-      const { status, retryAfter } = await call(route, body);
-      expect([route, status, retryAfter > 0]).toEqual([route, 429, true]);
+      expect([route, await call(route, body)]).toMatchObject([
+        route,
+        { status: 429, retryAfter: window, ...code },
+      ]);
     }
   }
-  const leads = Array.from({ length: 61 }, () => app.post("send-hero-consultation", { formData: hero }));
-  const statuses = (await Promise.all(leads)).map(({ status }) => status);
-  expect(statuses.filter((status) => status !== 200)).toEqual([429]);
   await app.end();
 });
 
@@ -143,10 +143,8 @@ test("one person's flood of office commands ends, and holds up no colleague", as
   app.advance(10_000);
   expect((await ask(token)).status).toBe(200);
 
-  const invitations = await countRefused(app, 101, (turn) => [
-    inviteStaff,
-    { email: `new${turn}@example.com`, name: "Nuevo", role: "front-desk", locale: "es" },
-  ]);
+  const invited = { email: "new@example.com", name: "Nuevo", role: "front-desk", locale: "es" };
+  await callOperation(app, inviteStaff, invited, token);
   const tests = await countRefused(app, 21, () => [testEndpoint, { id: envEndpointId }]);
   const mail = app.db.selectFrom("outbox").select("id").where("channel", "=", "mail");
   const { id } = await mail.executeTakeFirstOrThrow();
@@ -162,7 +160,7 @@ test("one person's flood of office commands ends, and holds up no colleague", as
     const day = addDays("2026-11-24", turn);
     return [addClosure, { from: `${day}T12:00`, to: `${day}T13:00`, typeIds: null }];
   });
-  expect([invitations, tests, retries, fixes, closures]).toEqual([1, 1, 1, 1, 1]);
+  expect([tests, retries, fixes, closures]).toEqual([1, 1, 1, 1]);
   for (let number = 0; number < 13; number += 1)
     await app.post("send-hero-consultation", { formData: { ...hero, email: `p${number}@example.com` } });
   const people = await app.db.selectFrom("people").select("id").execute();
