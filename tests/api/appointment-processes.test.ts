@@ -2,28 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createDatabase } from "../create-database.ts";
 import { postJson } from "../post-json.ts";
 import { spawnServer } from "../spawn-server.ts";
-import { race, startApp } from "../start-app.ts";
 
-type Server = { url: string; end(): Promise<unknown> };
+/** Two processes fight for the lock of SQLite's file. */
+const start = (folder: string) =>
+  spawnServer({ RATE_LIMITS: "off", NOW: "2026-11-20T18:00:00Z", DATA_DIR: folder });
 
-const settings = { RATE_LIMITS: "off" };
-
-/** Two processes fight for the lock of SQLite's file; Postgres knows its clients by their connections. */
-const starts: Record<string, (folder: string) => Promise<Server[]>> = {
-  "two processes on one SQLite": (folder) =>
-    Promise.all(
-      [1, 2].map(() => spawnServer({ ...settings, NOW: "2026-11-20T18:00:00Z", DATA_DIR: folder })),
-    ),
-  "two servers on one Postgres": async (folder) => {
-    const databaseUrl = await createDatabase();
-    return Promise.all([1, 2].map(() => startApp({ ...race, settings, folder, databaseUrl })));
-  },
-};
-
-const askAtOnce = (servers: Server[]) =>
+const askAtOnce = (servers: { url: string }[]) =>
   Promise.all(
     Array.from({ length: 100 }, async (_, turn) => {
       const answer = await postJson(`${servers[turn % 2]?.url}/booking/v1/appointments`, {
@@ -39,9 +25,9 @@ const askAtOnce = (servers: Server[]) =>
     }),
   );
 
-test.each(Object.keys(starts))("of a hundred who ask %s for one time, exactly one gets it", async (name) => {
+test("of a hundred who ask two processes on one SQLite for one time, exactly one gets it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ventanilla-book-"));
-  const servers = (await starts[name]?.(folder)) ?? [];
+  const servers = await Promise.all([1, 2].map(() => start(folder)));
   const statuses = await askAtOnce(servers);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(99);

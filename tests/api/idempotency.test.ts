@@ -9,25 +9,17 @@ const name = "send-hero-consultation";
 const key = { "idempotency-key": "0198f0a2-7c1e-7d60-8a1b-1f2e3d4c5b6a" };
 
 describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
-  test("twenty posts at once with one key are one lead with one answer", async () => {
-    const app = await open(race);
-    const posts = Array.from({ length: 20 }, () => app.post(name, { formData: hero }, key));
-    const answers = await Promise.all((await Promise.all(posts)).map((answer) => answer.json()));
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(await app.leads()).toHaveLength(1);
-    expect(await app.outbox()).toHaveLength(2);
-  });
-
   test("two servers on one database take one key once", async () => {
     const url = await databaseUrl();
-    const first = await open(url ? { databaseUrl: url } : {});
-    const second = await open({ folder: first.folder, ...(url && { databaseUrl: url }) });
-    const posts = [first, second].flatMap((app) =>
-      [1, 2, 3, 4].map(() => app.post(name, { formData: hero }, key)),
+    const first = await open({ ...race, ...(url && { databaseUrl: url }) });
+    const second = await open({ ...race, folder: first.folder, ...(url && { databaseUrl: url }) });
+    const posts = Array.from({ length: 20 }, (_, turn) =>
+      (turn % 2 ? first : second).post(name, { formData: hero }, key),
     );
     const ids = await Promise.all((await Promise.all(posts)).map(async (answer) => (await answer.json()).id));
     expect(new Set(ids).size).toBe(1);
     expect(await first.leads()).toHaveLength(1);
+    expect(await first.outbox()).toHaveLength(2);
     expect(second.secret).toBe(first.secret);
   });
 
