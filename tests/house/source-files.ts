@@ -10,15 +10,11 @@ export function sourceFiles(): string[] {
 
 /** Paths of the files under some folders whose name fits. */
 export function filesUnder(folders: readonly string[], name: RegExp): string[] {
-  return folders.flatMap((folder) => {
-    let entries: string[];
-    try {
-      entries = readdirSync(folder, { recursive: true, encoding: "utf8" });
-    } catch {
-      return [];
-    }
-    return entries.map((entry) => `${folder}/${entry}`).filter((path) => name.test(path));
-  });
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((entry) => `${folder}/${entry}`)
+      .filter((path) => name.test(path)),
+  );
 }
 
 /** The files of the house that a file imports, types included, by their paths from the root. */

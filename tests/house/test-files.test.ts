@@ -21,3 +21,7 @@ test("every file of tests is run by `npm test` or by `npm run soak`", () => {
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => !isRun(file))).toEqual([]);
 });
+
+test("a folder that was renamed is not passed over by the rules of the house", () => {
+  expect(() => filesUnder(["former-room"], /\.ts$/)).toThrow("ENOENT");
+});
