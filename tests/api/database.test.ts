@@ -14,8 +14,7 @@ import { startMailReceiver } from "../receivers.ts";
 import { startApp } from "../start-app.ts";
 import { addressOf, query, startPostgres } from "../start-postgres.ts";
 import { insertRevision, shownName, stub } from "../stub-site.ts";
-
-const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
+import { hero } from "./sample-forms.ts";
 
 test("four servers that start at once on one empty Postgres share its tables and its secret", async () => {
   const databaseUrl = await createDatabase("empty");
@@ -40,7 +39,7 @@ test("a server outlives its Postgres: it says that it cannot store, and still sh
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "10"]);
   expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${app.url}/`)).status).toBe(200);
-  expect(app.logged.join("\n")).not.toMatch(/Ana Prueba|ana@example/);
+  expect(app.logged.join("\n")).not.toMatch(/Ana Prueba|ana@example/i);
   await app.end();
 });
 
@@ -129,19 +128,3 @@ test.each(["SQLite", "Postgres"])(
     await db.destroy();
   },
 );
-
-test("a server that is asked to end says so first, ends each connection with its answer, and then takes none", async () => {
-  const app = await startApp({ settings: { DRAIN_SECONDS: "5" } });
-  const before = await fetch(`${app.url}/`);
-  expect([before.status, before.headers.get("connection")]).toEqual([200, "keep-alive"]);
-  const closing = app.end();
-  const ready = await fetch(`${app.url}/readyz`);
-  expect([ready.status, await ready.text()]).toEqual([503, "the server is about to end\n"]);
-  const answers = [await fetch(`${app.url}/`), await app.post("send-hero-consultation", { formData: hero })];
-  expect(answers.map(({ status, headers }) => [status, headers.get("connection")])).toEqual([
-    [200, "close"],
-    [200, "close"],
-  ]);
-  await closing;
-  await expect(fetch(`${app.url}/`)).rejects.toThrow();
-});

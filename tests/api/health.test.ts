@@ -3,14 +3,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { hours } from "#domain/durations.ts";
 import { tagSpam } from "#domain/office/spam-operations.ts";
 import { healthRoutes } from "#server/health.ts";
-import { describeOnBoth } from "../start-app.ts";
+import { describeOnBoth, startApp } from "../start-app.ts";
 import { settle } from "./appointment-post.ts";
 import { countQueries } from "./count-queries.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
+import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
-
-const hero = { name: "Ana Prueba", email: "Ana@Example.com", service: "bookkeeping" };
 
 /** `fetch` would set its own `Host`. */
 const statusWithHost = (url: string, host: string) =>
@@ -155,4 +154,20 @@ describeOnBoth("a server in good and in bad health", (open) => {
     };
     expect([await warnings({}), await warnings({ TRUST_PROXY: "1" })]).toEqual([1, 0]);
   });
+});
+
+test("a server that is asked to end says so first, ends each connection with its answer, and then takes none", async () => {
+  const app = await startApp({ settings: { DRAIN_SECONDS: "5" } });
+  const before = await fetch(`${app.url}/`);
+  expect([before.status, before.headers.get("connection")]).toEqual([200, "keep-alive"]);
+  const closing = app.end();
+  const ready = await fetch(`${app.url}/readyz`);
+  expect([ready.status, await ready.text()]).toEqual([503, "the server is about to end\n"]);
+  const answers = [await fetch(`${app.url}/`), await app.post("send-hero-consultation", { formData: hero })];
+  expect(answers.map(({ status, headers }) => [status, headers.get("connection")])).toEqual([
+    [200, "close"],
+    [200, "close"],
+  ]);
+  await closing;
+  await expect(fetch(`${app.url}/`)).rejects.toThrow();
 });

@@ -13,6 +13,34 @@ const thanks = {
 const nobodys = "0190a0b0-0000-7000-8000-000000000000";
 
 describeOnBoth("reply templates", (open) => {
+  test("begin with a set in both languages, and are added, moved, archived and restored", async () => {
+    const app = await open();
+    const { ask } = await atWork(app, { role: "preparer" });
+    const titles = async (only?: "archived") =>
+      (await ask(templates.listTemplates, only ? { only } : {})).templates.map(({ title }) => title.es);
+    const before = await titles();
+    expect(before[0]).toBe("Primer contacto");
+    expect(before.length).toBeGreaterThan(4);
+    const template = {
+      channel: "whatsapp",
+      title: { en: "Closed today", es: "Hoy cerramos" },
+      subject: { en: "", es: "" },
+      body: { en: "Hi {firstName}", es: "Hola, {firstName}" },
+    } as const;
+    const { id } = await ask(templates.addTemplate, template);
+    expect((await titles()).at(-1)).toBe("Hoy cerramos");
+    await ask(templates.moveTemplate, { id, seen: before.length, position: 1 });
+    expect(await titles()).toEqual([before[0], "Hoy cerramos", ...before.slice(1)]);
+    const changed = { ...template, id, version: "", title: { ...template.title, es: "Cerrado" } };
+    expect(await ask(templates.changeTemplate, changed)).toEqual({});
+    const broken = { ...changed, body: { en: "Hi {firstName}", es: "Hola" } };
+    expect(await ask(templates.changeTemplate, broken)).toMatchObject({ error: "blanks-differ" });
+    await ask(templates.archiveTemplate, { id });
+    expect([await titles(), await titles("archived")]).toEqual([before, ["Cerrado"]]);
+    await ask(templates.restoreTemplate, { id });
+    expect(await titles()).toEqual([...before, "Cerrado"]);
+  });
+
   test("what the front desk proposes is no template until somebody accepts it, and comes back when declined by mistake", async () => {
     const app = await open();
     const [desk, preparer] = [

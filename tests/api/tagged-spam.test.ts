@@ -21,7 +21,7 @@ const unlimited = { settings: { RATE_LIMITS: "off" } };
 
 type Ask = Awaited<ReturnType<typeof atWork>>["ask"];
 
-async function openDesk(app: TestApp) {
+async function openSpam(app: TestApp) {
   const { user } = await atWork(app);
   /** Each call in a session of its own: days may lie between them. */
   const ask: Ask = async (...call) => (await atWork(app)).ask(...call);
@@ -36,7 +36,7 @@ async function openDesk(app: TestApp) {
 describeOnBoth("people whom the staff tag as spam", (open) => {
   test("leave every list with their messages, and come back as they were", async () => {
     const app = await open(unlimited);
-    const { id, ask, listed, spamOf, tag, untag, user } = await openDesk(app);
+    const { id, ask, listed, spamOf, tag, untag, user } = await openSpam(app);
     const other = await sendForm(app, form, { ...hero, email: "b@example.com" });
     const changes = { assignedTo: { from: null, to: user.id }, nextStep: { from: "", to: "Ask" } };
     await ask(changePerson, { id, changes });
@@ -76,7 +76,7 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
 
   test("stay where spam cannot be, and no call takes more than other changes do", async () => {
     const app = await open(unlimited);
-    const { id, ask, listed, tag, untag } = await openDesk(app);
+    const { id, ask, listed, tag, untag } = await openSpam(app);
     const send = (email: string) => sendForm(app, form, { ...hero, email });
     const client = await send("b@example.com");
     await ask(changePerson, { id: client, changes: { stage: { from: "new", to: "client" } } });
@@ -105,7 +105,7 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
 
   test("are passed over by whoever tags or changes them a moment later, and the others are not", async () => {
     const app = await open({ ...race, ...unlimited });
-    const { id, ask, tag } = await openDesk(app);
+    const { id, ask, tag } = await openSpam(app);
     const ids = [id];
     for (const name of ["Eva", "Luis", "Marta"])
       ids.push(await sendForm(app, form, { ...hero, name, email: `${name}@example.com` }));
@@ -119,7 +119,7 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
 
   test("lose their appointment without a letter, and have it again when its time is free", async () => {
     const app = await open(unlimited);
-    const { ask, listed, tag, untag, spamOf } = await openDesk(app);
+    const { ask, listed, tag, untag, spamOf } = await openSpam(app);
     await bookAna(app, { email: "bot@example.com" });
     const [id = ""] = await listed();
     const appointment = () => app.db.selectFrom("appointments").selectAll().executeTakeFirstOrThrow();
@@ -156,7 +156,7 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
 
   test("are deleted 30 days after that, with their messages, and with a proof", async () => {
     const app = await open(unlimited);
-    const { id, ask, tag, spamOf } = await openDesk(app);
+    const { id, ask, tag, spamOf } = await openSpam(app);
     await ask(logTouch, { id, kind: "note", body: "Wants a link", outcome: null });
     app.advance(days(20));
     await tag(id);
@@ -177,7 +177,7 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
 
   test("are deleted with a person of their address who asks for it", async () => {
     const app = await open(unlimited);
-    const { id, ask, tag } = await openDesk(app);
+    const { id, ask, tag } = await openSpam(app);
     await tag(id);
     const next = await sendForm(app, form, hero);
     await ask(deletePerson, { id: next });
