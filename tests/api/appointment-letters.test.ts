@@ -4,11 +4,11 @@ import { locales } from "#domain/locale.ts";
 import { saveField } from "#domain/office/field-operations.ts";
 import { outbox } from "../../scripts/outbox.ts";
 import { readEntry } from "../read-calendar.ts";
+import { signatureOf } from "../receivers.ts";
 import { runHere } from "../run-here.ts";
 import { describeOnBoth, siteUrl, startApp } from "../start-app.ts";
 import { ana, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 import { office, openBookWithPost, webhookSecret } from "./appointment-post.ts";
-import { signatureOf } from "./outbox-webhook-receiver.ts";
 import { atWork } from "./staff-at-work.ts";
 
 const { business } = loadPractice();

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { readEntry } from "../read-calendar.ts";
-import { startMailReceiver, startWebhookReceiver } from "../receivers.ts";
+import { startMailReceiver, startReceiver } from "../receivers.ts";
 import type { startApp, TestApp } from "../start-app.ts";
 import { soon } from "./outbox-setup.ts";
 
@@ -11,7 +11,7 @@ export const webhookSecret = Buffer.from("a shared secret of 32 bytes, yes").toS
 export async function openBookWithPost(open: (options: Parameters<typeof startApp>[0]) => Promise<TestApp>) {
   const mail = await startMailReceiver();
   onTestFinished(mail.stop);
-  const hook = await startWebhookReceiver();
+  const hook = await startReceiver();
   onTestFinished(hook.stop);
   const app = await open({
     settings: {

@@ -3,10 +3,10 @@ import { hours } from "#domain/durations.ts";
 import type { DeliveryAttempt, DeliveryRow } from "#domain/office/delivery-operations.ts";
 import type { WebhookEndpoint } from "#domain/office/endpoint-operations.ts";
 import { cleanUp } from "#server/cleanup.ts";
+import { type ReceivedCall, signatureOf, startReceiver } from "../receivers.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 import { soon } from "./outbox-setup.ts";
-import { type ReceivedCall, signatureOf, startReceiver } from "./outbox-webhook-receiver.ts";
 import { contact, hero } from "./sample-forms.ts";
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { postJson } from "../post-json.ts";
-import { startMailReceiver, startWebhookReceiver } from "../receivers.ts";
+import { startMailReceiver, startReceiver } from "../receivers.ts";
 import { freePort, type SpawnedServer, spawnServer } from "../spawn-server.ts";
 
 const senders = 16;
@@ -11,7 +11,7 @@ const senders = 16;
 /** Kills the server again and again under load: no acknowledged lead may be lost, and none sent under two ids. */
 export async function expectNoLossBy(kills: number) {
   const mail = await startMailReceiver();
-  const webhook = await startWebhookReceiver();
+  const webhook = await startReceiver();
   const port = await freePort();
   const env = {
     PORT: String(port),

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { type OutboxLimits, outboxLimits } from "#server/outbox/limits.ts";
+import { startReceiver } from "../receivers.ts";
 import { engines } from "./outbox-engines.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
 import { heroFields, openOutbox, soon, type TestOutbox } from "./outbox-setup.ts";
-import { startReceiver } from "./outbox-webhook-receiver.ts";
 
 /** The most of the others that are tried before a new lead's; in the order of arrival it would be all of them. */
 const mostBefore = 50;

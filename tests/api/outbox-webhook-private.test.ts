@@ -2,7 +2,7 @@ import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openWebhookTransport } from "#server/webhooks/webhook-transport.ts";
-import { startReceiver } from "./outbox-webhook-receiver.ts";
+import { startReceiver } from "../receivers.ts";
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { syncWebhookEndpoint } from "#server/webhooks/endpoints.ts";
+import { signatureOf, startReceiver } from "../receivers.ts";
 import { heroFields, openOutbox, soon } from "./outbox-setup.ts";
-import { signatureOf, startReceiver } from "./outbox-webhook-receiver.ts";
 
 const secret = `whsec_${Buffer.from("a shared secret of 32 bytes, yes").toString("base64")}`;
 const endings: (() => Promise<void>)[] = [];

@@ -1,5 +1,5 @@
 import { formWords } from "#content/words/forms.ts";
-import { startWebhookReceiver } from "../receivers.ts";
+import { startReceiver } from "../receivers.ts";
 import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { contactForm, fillContact, fillHero, heroForm, newAddress } from "./form-fills.ts";
 
@@ -8,7 +8,7 @@ for (const locale of languages) {
     `a webhook saved in the browser gets the ${locale} hero and contact forms by a hidden form, gone after a second`,
     mechanics(locale),
     async ({ page }) => {
-      const automation = await startWebhookReceiver();
+      const automation = await startReceiver();
       // Another practice may still call at this port what it has called there before.
       const url = automation.url.replace("/hook", "/webhook");
       const calls = () => automation.calls.filter(({ path }) => path === "/webhook");

@@ -10,12 +10,7 @@ import type { ReleaseOptions } from "#server/open-server.ts";
 import { markBuilt, readMarker, releaseFolder, siteFolder } from "#server/release/release-folder.ts";
 import "../busy-machine.ts";
 import { copyMigratedFile } from "../migrated-file.ts";
-import {
-  type ReceivedCall,
-  type ReceivedMail,
-  startMailReceiver,
-  startWebhookReceiver,
-} from "../receivers.ts";
+import { type ReceivedCall, type ReceivedMail, startMailReceiver, startReceiver } from "../receivers.ts";
 import { freePort, spawnServer } from "../spawn-server.ts";
 
 export type Office = {
@@ -98,7 +93,7 @@ async function openPractice(
   open: (settings: Record<string, string>) => Promise<Opened>,
 ): Promise<Practice> {
   const mail = await startMailReceiver();
-  const webhook = await startWebhookReceiver();
+  const webhook = await startReceiver();
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "ventanilla-e2e-"));
   const url = `http://127.0.0.1:${port}`;

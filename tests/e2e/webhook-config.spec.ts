@@ -1,5 +1,5 @@
 import { webhookWords } from "#content/words/webhook-config.ts";
-import { startWebhookReceiver } from "../receivers.ts";
+import { startReceiver } from "../receivers.ts";
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 
@@ -92,7 +92,7 @@ for (const locale of languages) {
       "send a test to the address in the field, and ask for one first",
       mechanics(locale),
       async ({ page }) => {
-        const automation = await startWebhookReceiver();
+        const automation = await startReceiver();
         await page.goto(path);
         await tryOut(page);
         await expectAnswer(page, words.missing);

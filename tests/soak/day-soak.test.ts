@@ -12,7 +12,7 @@ import { expectDoneOnce, insertPeople } from "../api/desk-commands.ts";
 import { expectBookedOnce } from "../api/expect-booked-once.ts";
 import { startMailServer } from "../api/outbox-mail-server.ts";
 import { createDatabase } from "../create-database.ts";
-import { startWebhookReceiver } from "../receivers.ts";
+import { startReceiver } from "../receivers.ts";
 import { runScript } from "../run-script.ts";
 import {
   expectDelivered,
@@ -42,7 +42,7 @@ test.each(["SQLite", "Postgres"])(
   async (engine) => {
     const databaseUrl = engine === "Postgres" ? await createDatabase() : undefined;
     const mail = await startMailServer();
-    const webhook = await startWebhookReceiver();
+    const webhook = await startReceiver();
     const folder = mkdtempSync(join(tmpdir(), "ventanilla-day-"));
     const day = await openDay(
       {

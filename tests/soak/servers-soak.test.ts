@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createDatabase } from "../create-database.ts";
-import { startMailReceiver, startWebhookReceiver } from "../receivers.ts";
+import { startMailReceiver, startReceiver } from "../receivers.ts";
 import { freePort, spawnServer } from "../spawn-server.ts";
 import { startSenders } from "./lead-senders.ts";
 
@@ -11,7 +11,7 @@ const kills = 8;
 
 test("three servers on one Postgres share the outbox while one of them is killed at random", async () => {
   const mail = await startMailReceiver();
-  const webhook = await startWebhookReceiver();
+  const webhook = await startReceiver();
   const folder = mkdtempSync(join(tmpdir(), "ventanilla-servers-"));
   onTestFinished(async () => {
     await mail.stop();
