@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
-import { callAuth, refusalOf } from "./auth-calls.ts";
+import { callAuth, refusalOf, samplePassword } from "./auth-calls.ts";
 import { mailedToken } from "./auth-tokens.ts";
 import { insertAccount } from "./insert-account.ts";
 
 const email = "elena@example.com";
 const next = "elena@nueva.example.com";
-const password = "una frase bastante larga";
+const password = samplePassword;
 const first = {
   msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
   code: "200",

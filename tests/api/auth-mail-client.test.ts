@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeOnBoth, siteUrl } from "../start-app.ts";
+import { samplePassword } from "./auth-calls.ts";
 import { createAuthClient } from "./auth-client.ts";
 import { type MailServer, startMailServer } from "./outbox-mail-server.ts";
 import { press } from "./press-link.ts";
 import { readAuthMail } from "./read-auth-mail.ts";
 
 const email = "elena@example.com";
-const password = "una frase bastante larga";
+const password = samplePassword;
 
 describeOnBoth("the official client and its mails", (open) => {
   let mail: MailServer;

@@ -2,13 +2,13 @@ import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { findSession } from "#server/auth/sessions.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
-import { callAuth, refusalOf } from "./auth-calls.ts";
+import { callAuth, refusalOf, samplePassword } from "./auth-calls.ts";
 import { giveToken, mailedToken } from "./auth-tokens.ts";
 import { insertAccount } from "./insert-account.ts";
 import { callOffice, openSession, signedInStaff } from "./office-staff.ts";
 
 const email = "elena@example.com";
-const password = "una frase bastante larga";
+const password = samplePassword;
 
 const verify = (app: TestApp, body: object) => callAuth(app, "POST /verify", { body });
 const tokenOf = (answer: Awaited<ReturnType<typeof verify>>) => String(answer.json.access_token);

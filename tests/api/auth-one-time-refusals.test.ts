@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../start-app.ts";
-import { callAuth, refusalOf } from "./auth-calls.ts";
+import { callAuth, refusalOf, samplePassword } from "./auth-calls.ts";
 import { insertAccount } from "./insert-account.ts";
 
 const known = "elena@example.com";
@@ -108,7 +108,7 @@ test("a number of the test map gets its code, which signs in", async () => {
 });
 
 test("a changed number takes effect with its code, and codes are asked for again alike", async () => {
-  const password = "una frase bastante larga";
+  const password = samplePassword;
   await insertAccount(app, { email: "phone@example.com", password });
   const signedIn = await callAuth(app, "POST /token?grant_type=password", {
     body: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hours, minutes, seconds } from "#domain/durations.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
-import { callAuth, refusalOf, serviceKey } from "./auth-calls.ts";
+import { callAuth, refusalOf, samplePassword, serviceKey } from "./auth-calls.ts";
 import { insertAccount } from "./insert-account.ts";
 import { type MailServer, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
@@ -75,7 +75,7 @@ describeOnBoth("requests for links and codes", (open) => {
   test("of requests at once for one new address without an interval, all find the account of the first", async () => {
     const app = await open({ ...race, settings: { ...openSignUp, GOTRUE_SMTP_MAX_FREQUENCY: "0s" } });
     const token = await serviceKey(app);
-    const password = "una frase bastante larga";
+    const password = samplePassword;
     for (const [path, body] of Object.entries({
       "/otp": {},
       "/magiclink": {},

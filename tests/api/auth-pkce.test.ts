@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
 import { describeOnBoth, siteUrl } from "../start-app.ts";
-import { callAuth, refusalOf } from "./auth-calls.ts";
+import { callAuth, refusalOf, samplePassword } from "./auth-calls.ts";
 import { createAuthClient } from "./auth-client.ts";
 import { mailedToken } from "./auth-tokens.ts";
 import { insertAccount } from "./insert-account.ts";
@@ -67,7 +67,7 @@ describeOnBoth("the PKCE flow", (open) => {
     const signedIn = await exchange(code, verifier);
     expect(signedIn.json.user).toMatchObject({ email });
     const token = signedIn.json.access_token;
-    const password = "una frase bastante larga";
+    const password = samplePassword;
     expect((await callAuth(app, "PUT /user", { body: { password }, token })).status).toBe(200);
     expect(refusalOf(await exchange(code, verifier))).toEqual([404, "flow_state_not_found"]);
     const late = await newCode();

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { describeOnBoth } from "../start-app.ts";
+import { samplePassword } from "./auth-calls.ts";
 import { createAuthClient } from "./auth-client.ts";
 
 const email = "Elena@Example.com";
-const password = "una frase bastante larga";
+const password = samplePassword;
 const openSignUp = { GOTRUE_DISABLE_SIGNUP: "false", GOTRUE_MAILER_AUTOCONFIRM: "true" };
 
 describeOnBoth("sign-in", (open) => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
 import { startApp, type TestApp } from "../start-app.ts";
-import { callAuth } from "./auth-calls.ts";
+import { callAuth, samplePassword } from "./auth-calls.ts";
 import { insertAccount } from "./insert-account.ts";
 
-const password = "una frase bastante larga";
+const password = samplePassword;
 const settings = { GOTRUE_DISABLE_SIGNUP: "false", RATE_LIMITS: "off" };
 /** A clock that moves on with each look at it. */
 function ticking() {

@@ -19,8 +19,8 @@ import { copyMigratedFile } from "../migrated-file.ts";
 import { runHere } from "../run-here.ts";
 import { runScript } from "../run-script.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
-import { callAuth } from "./auth-calls.ts";
-import { callOffice, signedInStaff, staffPassword } from "./office-staff.ts";
+import { callAuth, samplePassword } from "./auth-calls.ts";
+import { callOffice, signedInStaff } from "./office-staff.ts";
 import { hero } from "./sample-forms.ts";
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), "ventanilla-backup-"));
@@ -126,7 +126,7 @@ describeOnBoth("a backup while the server writes", (open, databaseUrl) => {
       expect(there.slice(0, before)).toEqual(after.slice(0, before));
       expect(there).toEqual(after.slice(0, there.length));
       expect(await endpointSecret(copy, String(id))).toBe(secret);
-      const signIn = { email, password: staffPassword };
+      const signIn = { email, password: samplePassword };
       expect((await callAuth(copy, "POST /token?grant_type=password", { body: signIn })).status).toBe(200);
     },
   );

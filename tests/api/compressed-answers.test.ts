@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../start-app.ts";
+import { samplePassword } from "./auth-calls.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ test("an answer with tokens is sent as it is: compression could betray them", as
   const open = await startApp({
     settings: { GOTRUE_DISABLE_SIGNUP: "false", GOTRUE_MAILER_AUTOCONFIRM: "true" },
   });
-  const body = JSON.stringify({ email: "elena@example.com", password: "una frase bastante larga" });
+  const body = JSON.stringify({ email: "elena@example.com", password: samplePassword });
   for (const path of ["/signup", "/token?grant_type=password"]) {
     const answer = await fetch(`${open.url}/auth/v1${path}`, { method: "POST", body });
     expect(await answer.text()).toMatch(/"access_token":".{600}/);

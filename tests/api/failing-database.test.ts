@@ -7,8 +7,8 @@ import { messageWords } from "#content/words/messages.ts";
 import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
 import { longestDelayWhileLocked } from "./locked-database.ts";
+import { hero } from "./sample-forms.ts";
 
-const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
 const slots = "/booking/v1/slots?service=consultation&from=2026-11-23&to=2026-11-24";
 
 async function open(options: Parameters<typeof startApp>[0] = {}) {

@@ -5,13 +5,14 @@ import { confirmEmail, insertUser } from "#server/auth/user-rows.ts";
 import { postJson } from "../post-json.ts";
 import type { TestApp } from "../start-app.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
+import { samplePassword } from "./auth-calls.ts";
 import { createAuthClient } from "./auth-client.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 
 const owner = {
   name: "Elena Prueba",
   email: "Elena@example.com",
-  password: "una frase bastante larga",
+  password: samplePassword,
   locale: "es",
 };
 
@@ -94,7 +95,7 @@ test("ten recovery codes each raise a session once; a wrong one is refused, and 
   const signIn = async () => {
     const answer = await postJson(`${app.url}/auth/v1/token?grant_type=password`, {
       email,
-      password: "una frase bastante larga",
+      password: samplePassword,
     });
     return ((await answer.json()) as { access_token: string }).access_token;
   };

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import { messageWords } from "#content/words/messages.ts";
 import { startApp, type TestApp } from "../start-app.ts";
+import { hero } from "./sample-forms.ts";
 import { processorTime } from "./thread-time.ts";
 
 let app: TestApp;
@@ -35,7 +36,6 @@ test("a new visitor waits for few of 30 connections that ask for free times with
   await expect.poll(() => answered).toBeGreaterThan(60);
   const before = answered;
   expect((await askOn(new Agent(), "/healthz")).status).toBe(200);
-  const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
   expect((await app.post("send-hero-consultation", { formData: hero })).status).toBe(200);
   expect(answered - before).toBeLessThan(3 * 30);
   isFlooding = false;
@@ -110,7 +110,6 @@ test("a visitor is answered within 2 s of work while 300 connections send 300 re
   }
   const start = processorTime();
   expect((await askOn(new Agent(), "/healthz")).status).toBe(200);
-  const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
   expect((await app.post("send-hero-consultation", { formData: hero })).status).toBe(200);
   expect(processorTime() - start).toBeLessThan(2000);
   for (const socket of sockets) socket.destroy();

@@ -4,8 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
 import { startApp } from "../start-app.ts";
-
-const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
+import { hero } from "./sample-forms.ts";
 
 /** The longest time (99th percentile, ms) for which the event loop stands still while another process locks SQLite. */
 export async function longestDelayWhileLocked(): Promise<number> {

@@ -6,9 +6,9 @@ import { sessionResponse } from "#server/auth/session-response.ts";
 import { createSession, raiseSession } from "#server/auth/sessions.ts";
 import { confirmEmail, insertUser } from "#server/auth/user-rows.ts";
 import type { TestApp } from "../start-app.ts";
+import { samplePassword } from "./auth-calls.ts";
 import { passwordHash } from "./insert-account.ts";
 
-export const staffPassword = "una frase bastante larga";
 const caller = { ipAddress: "127.0.0.1", userAgent: "a test", requestId: "test" };
 
 type Wanted = { role?: StaffRole | undefined; email?: string; aal?: "aal1" | "aal2" };
@@ -19,7 +19,7 @@ export async function signedInStaff(app: Pick<TestApp, "db" | "env" | "now">, wa
   const now = app.now();
   const inserted = await insertUser(app.db, {
     email,
-    password_hash: await passwordHash(staffPassword),
+    password_hash: await passwordHash(samplePassword),
     appMetadata: role ? { role } : {},
     userMetadata: { name: "Elena Prueba", locale: "es" },
     now,

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { minutes, seconds } from "#domain/durations.ts";
 import { postJson } from "../post-json.ts";
 import { describeOnBoth, race, startApp, type TestApp } from "../start-app.ts";
-import { callAuth } from "./auth-calls.ts";
-import { callOffice, signedInStaff, staffPassword } from "./office-staff.ts";
+import { callAuth, samplePassword } from "./auth-calls.ts";
+import { callOffice, signedInStaff } from "./office-staff.ts";
 
 const json = async (answer: Promise<Response>) => (await answer).json();
 type Member = { id: string; email: string; role: string; state: string; name: string };
@@ -36,7 +36,7 @@ describeOnBoth("the owner's list of staff", (open) => {
     const { access_token } = await json(
       postJson(`${app.url}/auth/v1/token?grant_type=password`, {
         email: member.email,
-        password: staffPassword,
+        password: samplePassword,
       }),
     );
     expect((await callOffice(app, "/session", { token: access_token })).status).not.toBe(431);

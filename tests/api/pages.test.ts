@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { messageWords } from "#content/words/messages.ts";
 import { minutes } from "#domain/durations.ts";
 import { siteUrl, startApp, type TestApp } from "../start-app.ts";
+import { hero } from "./sample-forms.ts";
 
 /** A file that the build has compressed. */
 const [asset = ""] = readdirSync("dist/_astro")
@@ -117,7 +118,6 @@ test("forms carry a signed time that is renewed by the first request after an ho
   expect(await stampIn()).toBe(first);
   app.advance(minutes(2));
   await expect.poll(() => stampIn("br")).not.toBe(first);
-  const hero = { name: "Ana", email: "ana@example.com", service: "bookkeeping" };
   app.advance(minutes(1));
   const trusted = await app.post("send-hero-consultation", { formData: hero, stamp: await stampIn() });
   expect(trusted.status).toBe(200);

@@ -2,17 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { homeWords } from "#content/words/home.ts";
 import { messageWords } from "#content/words/messages.ts";
 import { describeOnBoth, siteUrl, startApp, type TestApp } from "../start-app.ts";
+import { consultation, contact, hero } from "./sample-forms.ts";
 import { elementIn, shown } from "./shown-form.ts";
 
-const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
-const contact = {
-  firstName: "Ana",
-  lastName: "Prueba",
-  email: "ana@example.com",
-  service: "tax",
-  message: "Hi",
-};
-const consultation = { serviceType: "Payroll", name: "Ana", email: "ana@example.com", phone: "972-555-0100" };
 const business = {
   businessType: "solo",
   numOwners: "1",
