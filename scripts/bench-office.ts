@@ -10,7 +10,6 @@ import { loadToday } from "#server/desk/load-today.ts";
 import { findPeople } from "#server/people/find-people.ts";
 import { listPeople } from "#server/people/list-people.ts";
 import { signedInStaff } from "#tests/api/office-staff.ts";
-import type { TestApp } from "#tests/start-app.ts";
 import { startPostgres } from "#tests/start-postgres.ts";
 import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";
 import { preloadPeople } from "./preload-people.ts";
@@ -42,7 +41,7 @@ async function measure(engine: string, settings: Record<string, string>, port: n
   const env = readEnv({ SITE_URL: `http://127.0.0.1:${port}`, ...settings });
   const db = openDatabase(env);
   const now = () => new Date();
-  const { token } = await signedInStaff({ db, env, now } as TestApp);
+  const { token } = await signedInStaff({ db, env, now });
   const server = startServer(port, { ...settings, SITE_URL: env.siteUrl, RATE_LIMITS: "off" });
   await answers(`${env.siteUrl}/`);
   const call = async (path: string, body?: object) => {

@@ -17,7 +17,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { freePort } from "./spawn-server.ts";
 
-export type TestPostgres = {
+type TestPostgres = {
   url: string;
   /** The same by a socket in the file system, which takes less of the processor. */
   socketUrl: string;

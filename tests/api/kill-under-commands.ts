@@ -6,7 +6,6 @@ import { migrateDatabase } from "#server/base/db/migrate.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { freePort, spawnServer } from "../spawn-server.ts";
-import type { TestApp } from "../start-app.ts";
 import { commandOf, expectDoneOnce, insertPeople, type SentCommand, sendCommand } from "./desk-commands.ts";
 import { signedInStaff } from "./office-staff.ts";
 
@@ -28,7 +27,7 @@ export async function expectNoCommandLostBy(kills: number, databaseUrl?: string)
   const env = readEnv(settings);
   const db = openDatabase(env);
   await migrateDatabase(db);
-  const { token } = await signedInStaff({ db, env, now: () => new Date() } as TestApp);
+  const { token } = await signedInStaff({ db, env, now: () => new Date() });
   const people = await insertPeople(db, workers);
   await db.destroy();
   const sent: SentCommand[] = [];

@@ -2,7 +2,7 @@ import { RealtimeClient } from "@supabase/realtime-js";
 import { expect } from "vitest";
 
 type Signal = { seq: number; topic: string; id: string; by: string };
-export type OfficeListener = Awaited<ReturnType<typeof listen>>;
+type OfficeListener = Awaited<ReturnType<typeof listen>>;
 
 /** The unmodified official client on the office's channel; resolves once it has joined, or with why it could not. */
 export async function listen(url: string, token: string, options: { channel?: string; at?: string } = {}) {

@@ -8,7 +8,7 @@ import type { Page } from "./fixtures.ts";
 import { type Authenticator, createAuthenticator, linkFor, owner } from "./office-steps.ts";
 import type { Office } from "./start-practice.ts";
 
-export type OpenAccount = { authenticator: Authenticator; codes: string[]; session: Session };
+type OpenAccount = { authenticator: Authenticator; codes: string[]; session: Session };
 
 /** Makes the first account with its app and its recovery codes by calls, for tests of what comes after. */
 export async function openOwnerAccount(

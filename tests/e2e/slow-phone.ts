@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import type { Page } from "./fixtures.ts";
 
 /** Slow 4G and a quarter of the processor, as the budgets are written for. */
-export async function slowDown(page: Page) {
+async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {

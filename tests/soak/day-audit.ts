@@ -9,7 +9,7 @@ import type { MailServer } from "../api/outbox-mail-server.ts";
 import type { ReceivedCall } from "../receivers.ts";
 import { runScript } from "../run-script.ts";
 
-export type DayMails = { to: string; messageId: string; replyTo: string }[];
+type DayMails = { to: string; messageId: string; replyTo: string }[];
 
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}: (?:.*<)?([^<>\\r\\n]+)>?\\r?$`, "im").exec(raw)?.[1] ?? "";

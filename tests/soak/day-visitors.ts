@@ -19,8 +19,6 @@ const pages = ["/", "/es", "/services/personal-taxes", "/es/contact", "/appointm
 /** The pauses between what visitors do, in milliseconds. */
 const pauses = { lead: 300, booking: 400, subscription: 2000, page: 60 };
 
-export type Visitors = ReturnType<typeof startVisitors>;
-
 /**
  * Visitors of a day: leads of all forms, bookings that are moved and cancelled, subscriptions that are confirmed from
  * their letters, and pages. What got no answer is sent again under its key, as a browser does.
