@@ -110,7 +110,12 @@ export default defineConfig({
         },
       },
     },
-    server: { proxy: Object.fromEntries(madeByServer.map((path) => [path, settings.apiOrigin])) },
+    server: {
+      proxy: {
+        ...Object.fromEntries(madeByServer.map((path) => [path, settings.apiOrigin])),
+        "/realtime": { target: settings.apiOrigin, ws: true },
+      },
+    },
   },
 });
 
