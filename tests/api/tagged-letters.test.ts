@@ -102,4 +102,25 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
     );
     expect(letters).toHaveLength(10);
   });
+
+  test("keep the cancellation, and the practice hears of it, where another visitor has the time by now", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const desk = await atWork(app);
+    await bookAna(app);
+    const { id } = await app.db.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    await desk.ask(spam.tagSpam, { ids: [id] });
+    const news = async () => [
+      (await app.db.selectFrom("appointment_events").select("kind").orderBy("id").execute()).map(
+        ({ kind }) => kind,
+      ),
+      (await statesOf(app)).filter((state) => state.startsWith("appointment-notice")),
+    ];
+    const [kinds, notices] = await news();
+    expect([kinds, notices]).toEqual([expect.arrayContaining(["cancelled"]), ["appointment-notice queued"]]);
+    await bookAna(app, { name: "Luis Prueba", email: "luis@example.com" });
+    const before = await news();
+    const [lead] = (await desk.ask(spam.listSpam, {})).spam;
+    const answer = await desk.ask(spam.rescueLead, { id: lead?.id ?? "" });
+    expect([answer.booking, await news()]).toEqual(["slot-taken", before]);
+  });
 });
