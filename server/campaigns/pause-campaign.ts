@@ -11,9 +11,10 @@ export async function pauseWhenRefused(tx: Db, id: string, now: Date): Promise<v
   const refused = await latestRefusals(tx, id);
   const first = refused.at(brake.refusals - 1);
   if (!first || (await countSettled(tx, id, first.id)) > brake.letters) return;
-  const paused = await updateCampaign(tx, id, "sending")
+  // Its last letters wait for the mail server after all are written and it counts as sent.
+  const paused = await updateCampaign(tx, id, "sending", "sent")
     // It goes on from its beginning: who lost a waiting letter gets it then, and nobody gets a second one.
-    .set({ state: "paused", changed_at: now.toISOString(), last_subscriber: "" })
+    .set({ state: "paused", changed_at: now.toISOString(), finished_at: null, last_subscriber: "" })
     .executeTakeFirst();
   if (!paused) return;
   const taken = await takeWaiting(tx, id);

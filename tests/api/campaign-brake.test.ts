@@ -19,7 +19,7 @@ describeOnBoth("a campaign whose letters do not go", (open) => {
     const mail = await startMailServer({
       onRcptTo(_address, _session, done) {
         if (!refusesAll) return done();
-        done(Object.assign(new Error("5.1.1 no such user"), { responseCode: 550 }));
+        done(refusal);
       },
     });
     const app = await open({ settings: { SMTP_URL: mail.url } });
@@ -60,8 +60,8 @@ describeOnBoth("a campaign whose letters do not go", (open) => {
       .values({ ...late, outcome: "waiting", reason: "" })
       .execute();
     const letter = { id: "late", kind: "campaign-letter", ref_id: "late" } as Delivery;
-    const refusal = { result: "held", reason: "550", isAddressRefused: true } as const;
-    await createRecipientSettler(app.now)(app.db, letter, refusal);
+    const refused = { result: "held", reason: "550", isAddressRefused: true } as const;
+    await createRecipientSettler(app.now)(app.db, letter, refused);
     expect(await confirmed()).toHaveLength(40);
     await app.db.deleteFrom("campaign_recipients").where("id", "=", "late").execute();
     const { pausedCampaigns } = await owner.ask(getToday, {});
@@ -97,6 +97,28 @@ describeOnBoth("a campaign whose letters do not go", (open) => {
     const addresses = mail.accepted.map(({ to }) => to[0]);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toHaveLength(19);
+    await mail.stop();
+  });
+
+  test("is paused also after its last letter was written, and nobody loses the newsletter", async () => {
+    const gate = Promise.withResolvers<void>();
+    const mail = await startMailServer({
+      onRcptTo: (_address, _session, done) => void gate.promise.then(() => done(refusal)),
+    });
+    const app = await open({ settings: { SMTP_URL: mail.url } });
+    await insertSubscribers(app.db, app.now(), numbered(30));
+    const { owner, id, send, read, setRate, recipients } = await openCampaign(app);
+    await setRate(36_000);
+    await send();
+    await soon(async () => (await recipients()).length).toBe(30);
+    app.advance(seconds(4));
+    await soon(async () => (await read()).campaign.state).toBe("sent");
+    gate.resolve();
+    await soon(async () => (await read()).report.refused).toBeGreaterThanOrEqual(20);
+    expect((await read()).campaign).toMatchObject({ state: "paused", finishedAt: null });
+    expect((await owner.ask(getToday, {})).pausedCampaigns.map((campaign) => campaign.id)).toEqual([id]);
+    const lost = app.db.selectFrom("subscribers").select("email").where("status", "!=", "confirmed");
+    expect(await lost.execute()).toEqual([]);
     await mail.stop();
   });
 
@@ -149,6 +171,7 @@ describeOnBoth("a campaign whose letters do not go", (open) => {
   });
 });
 
+const refusal = Object.assign(new Error("5.1.1 no such user"), { responseCode: 550 });
 const deferral = Object.assign(new Error("4.3.2 try again later"), { responseCode: 451 });
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `reader${at}`);
 
