@@ -10,6 +10,7 @@ type Log = Pick<LogSync, "isRunning" | "sync" | "settled">;
 
 /** A group ends with whichever comes first; its length is in milliseconds. Within a group a page is written once. */
 const most = { size: 64, length: 40 };
+const refused = "The disk refused what was written.";
 
 /**
  * The group commit of SQLite, which has one writer: transactions that wait for it run one after another, each in a
@@ -44,6 +45,7 @@ export class GroupCommit {
   async begin(): Promise<Group> {
     await this.#turns.take();
     try {
+      if (this.#isUnsynced) this.#commitGroup();
       if (!this.#group) await this.#checkpoints.hold;
       if (this.#isUnsynced) await this.#emptyLog();
       if (!this.#group) {
@@ -111,8 +113,10 @@ export class GroupCommit {
   }
 
   #commitGroup(): void {
+    if (!this.#group) return;
     try {
-      if (this.#group) this.#endGroup("commit");
+      if (this.#isUnsynced) throw new Error(refused);
+      this.#endGroup("commit");
     } catch (error) {
       this.#fail(error);
     }
@@ -144,7 +148,7 @@ export class GroupCommit {
       sql: "pragma wal_checkpoint(full)",
       parameters: [],
     });
-    if (rows[0]?.busy !== 0) throw new Error("The disk refused what was written.");
+    if (rows[0]?.busy !== 0) throw new Error(refused);
     this.#isUnsynced = false;
   }
 

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Checkpoints } from "./checkpoints.ts";
 import { GroupCommit } from "./group-commit.ts";
@@ -89,4 +90,18 @@ test("after a sync that fails nothing is written until all of the log stands in 
   end();
   expect(await next).toBe("3");
   expect(onDisk()).toEqual(["1", "3"]);
+});
+
+test("who came while a sync ran that fails is refused with it: no COMMIT follows what the disk refused", async () => {
+  const { add, end, isSyncing, onDisk, waiting } = open();
+  const first = add("1").catch(String);
+  await expect.poll(isSyncing).toBe(true);
+  const second = add("2").catch(String);
+  await expect.poll(() => waiting).toEqual(["1", "2"]);
+  end(new Error("EIO"));
+  expect(await first).toBe("Error: EIO");
+  await nextTurn();
+  expect(isSyncing()).toBe(false);
+  expect(await second).toMatch("The disk refused");
+  expect(onDisk()).toEqual(["1"]);
 });
