@@ -14,6 +14,7 @@ import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findNames, listColleagues } from "../people/colleagues.ts";
+import { lockRoots } from "../people/people-rows.ts";
 import { bookForPerson } from "./book-for-person.ts";
 import { changedSince } from "./changed-since.ts";
 import { loadCalendar } from "./load-calendar.ts";
@@ -65,6 +66,8 @@ export function calendarHandlers({ db, env, practice, secret, closures }: Option
     }),
     handleCommand(calendar.undoAppointmentChange, db, async (tx, { id, eventId }, call) => {
       const personId = await findPersonId(tx, id);
+      // Before the appointment, as all who lock both: else two could wait for each other.
+      if (personId !== null) await lockRoots(tx, [personId]);
       if (!(await undoBooking(tx, id, eventId, call.now)))
         await undoChange(tx, id, eventId, { practice, secret, now: call.now });
       return { answer: {}, ...tellOf(id, personId) };

@@ -4,7 +4,7 @@ import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { Delivery } from "../outbox/claims.ts";
 import { findNames } from "../people/colleagues.ts";
 import { correctLead, countForMailbox } from "../people/correct-lead.ts";
-import { findPerson, findRoot } from "../people/people-rows.ts";
+import { findPerson, findRoot, lockRoots } from "../people/people-rows.ts";
 import { replaceTerms } from "../people/term-rows.ts";
 import { changeTouch, insertTouches } from "../people/touch-rows.ts";
 
@@ -34,6 +34,8 @@ export async function correctAddress(
   const leadId = await leadOf(tx, delivery);
   const lead = await tx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
   if (!lead) throw new OperationRefused("state-changed");
+  // People before their messages, as all who lock both: else two could wait for each other.
+  if (lead.person_id !== null) await lockRoots(tx, [lead.person_id]);
   if (!(await correctLead(tx, lead, correction))) throw await conflictOf(tx, lead.person_id, lead.email);
   await correctSubscriber(tx, leadId, correction.to);
   if (lead.person_id !== null) await correctPerson(tx, lead.person_id, correction);

@@ -12,7 +12,7 @@ import { Refused } from "../http/refused.ts";
 import { createSubmission } from "../http/submission.ts";
 import { promisedMoment } from "../leads/public.ts";
 import type { Follow, Lead } from "../leads/queries.ts";
-import { joinPerson } from "../people/join-person.ts";
+import { joinPerson, lockAddress } from "../people/join-person.ts";
 import { findRoot, listFamily } from "../people/people-rows.ts";
 import { untagPerson } from "./tag-spam.ts";
 
@@ -50,6 +50,8 @@ export async function rescueLead(
     return { personId: known.person_id, booking: null, isFirst: false };
   }
   const isAppointment = lead.form_kind === "appointment";
+  // Before the time that it takes, as a booking does: else two could wait for each other.
+  if (isAppointment) await lockAddress(tx, lead);
   const booking = isAppointment ? await tryBooking(tx, lead, options) : null;
   // Without its slot it is a request that somebody has to answer.
   const kind = isAppointment && booking !== "booked" ? "consultation" : lead.form_kind;

@@ -34,7 +34,7 @@ async function findSame(tx: Db, lead: PersonLead): Promise<Person | undefined> {
   const { kind, fields, email } = lead;
   if (!isMailAddress(email)) return undefined;
   // Two leads of one person at once: the second waits here until the first has made the person.
-  const locked = isPostgres(tx) ? lockMail(tx, [{ email }]) : undefined;
+  const locked = lockAddress(tx, { email });
   const [people] = await Promise.all([selectByMail(tx, [{ email }]), locked]);
   const person = mostAlike(people, personName(kind, fields));
   const root = person && (await findRoot(tx, person));
@@ -47,6 +47,10 @@ async function findSame(tx: Db, lead: PersonLead): Promise<Person | undefined> {
   const isFree = latest.merged_into === null && latest.tagged_at === null && latest.delete_at === null;
   return isFree ? latest : undefined;
 }
+
+/** Locks a mail address until the transaction ends: of its leads one at a time finds or makes the person. */
+export const lockAddress = async (tx: Db, { email }: Pick<PersonLead, "email">): Promise<unknown> =>
+  isPostgres(tx) ? lockMail(tx, [{ email }]) : undefined;
 
 const lockRoot = compileOnce((db, [{ id }]: [{ id: string }]) =>
   db.selectFrom("people").selectAll().where("id", "=", id).forNoKeyUpdate(),

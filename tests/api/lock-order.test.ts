@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import * as calendar from "#domain/office/calendar-operations.ts";
+import { fixAddress } from "#domain/office/delivery-operations.ts";
+import { changePerson } from "#domain/office/person-commands.ts";
+import { listSpam, rescueLead } from "#domain/office/spam-operations.ts";
+import type { Db } from "#server/base/db/open-database.ts";
+import { createDatabase } from "../create-database.ts";
+import { race, startApp, type TestApp } from "../start-app.ts";
+import { ana, book, consultationByPhone } from "./appointment-calls.ts";
+import { countWaiting } from "./count-waiting.ts";
+import { hero } from "./sample-forms.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
+
+// On Postgres alone: SQLite has one writer. Whoever takes locks in another order may wait crosswise.
+async function open() {
+  const app = await startApp({ databaseUrl: await createDatabase(), ...race });
+  onTestFinished(() => app.end());
+  return app;
+}
+
+/** Does work that has to wait for a lock, and expects that it has written nothing into some tables by then. */
+async function expectWaitsFirst<Answer>(
+  { db }: TestApp,
+  lock: (tx: Db) => Promise<unknown>,
+  work: () => Promise<Answer>,
+  tables: readonly string[],
+): Promise<Answer> {
+  const waiting = await db.transaction().execute(async (tx) => {
+    await lock(tx);
+    const answer = work();
+    await Promise.race([answer.then(refuseEarly), expect.poll(() => countWaiting(db)).toBe(1)]);
+    for (const table of tables) await sql`lock table ${sql.table(table)} in share mode nowait`.execute(tx);
+    return { answer };
+  });
+  return waiting.answer;
+}
+
+const refuseEarly = (answer: unknown) => {
+  throw new Error(`answered without a wait: ${JSON.stringify(answer)}`);
+};
+
+const lockPerson = (id: string) => (tx: Db) =>
+  tx.updateTable("people").set({ next_step: "Call" }).where("id", "=", id).execute();
+
+test("who corrects the address of a message waits for its person first", async () => {
+  const app = await open();
+  const id = await sendForm(app, "send-hero-consultation", hero);
+  const { ask } = await atWork(app);
+  const delivery = (await app.outbox()).find(({ kind }) => kind === "lead-confirmation");
+  const correction = { id: delivery?.id ?? "", from: hero.email, to: "right@example.com" };
+  const answer = await expectWaitsFirst(app, lockPerson(id), () => ask(fixAddress, correction), ["leads"]);
+  expect(answer).toEqual({});
+});
+
+test("who takes back a booking of the office waits for its person first", async () => {
+  const app = await open();
+  const personId = await sendForm(app, "send-hero-consultation", hero);
+  const { ask } = await atWork(app);
+  await ask(changePerson, { id: personId, changes: { phone: { from: "", to: ana.phone } } });
+  const booking = { ...consultationByPhone, personId, start: "2026-11-23T09:00" };
+  const { id, eventId } = await ask(calendar.bookAppointment, booking);
+  const undo = () => ask(calendar.undoAppointmentChange, { id, eventId });
+  const tables = ["appointments", "appointment_events", "slot_units"];
+  expect(await expectWaitsFirst(app, lockPerson(personId), undo, tables)).not.toHaveProperty("code");
+});
+
+test("who rescues a booking from the spam waits for its address first", async () => {
+  const app = await open();
+  await book(app, { ...ana, website: "x" });
+  const { ask } = await atWork(app);
+  const [lead] = (await ask(listSpam, {})).spam;
+  const lockAddress = (tx: Db) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${ana.email}, 0))`.execute(tx);
+  const rescue = () => ask(rescueLead, { id: lead?.id ?? "" });
+  const answer = await expectWaitsFirst(app, lockAddress, rescue, ["appointments", "slot_units"]);
+  expect(answer).toMatchObject({ booking: "booked" });
+});
