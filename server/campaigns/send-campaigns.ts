@@ -43,6 +43,8 @@ async function beginScheduled(db: Db, now: Date): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const begun = await updateCampaign(tx, id, "scheduled")
         .set({ state: "sending", started_at: at, next_due_at: at })
+        // Another server may have scheduled it anew meanwhile.
+        .where("send_at", "<=", at)
         .executeTakeFirst();
       if (begun) await writeSignals(tx, [{ topic: "newsletter", id }], "", now);
     });
@@ -164,11 +166,13 @@ async function writeBatch(
 }
 
 /** Ends a campaign whose last letter was due; resolves with false, because nothing is left to write. */
-async function finish(db: Db, { id }: CampaignRow, now: Date): Promise<false> {
+async function finish(db: Db, { id, last_subscriber }: CampaignRow, now: Date): Promise<false> {
   const at = now.toISOString();
   await db.transaction().execute(async (tx) => {
     const sent = await updateCampaign(tx, id, "sending")
       .set({ state: "sent", finished_at: at })
+      // It may have been paused and gone on meanwhile, from its beginning.
+      .where("last_subscriber", "=", last_subscriber)
       .executeTakeFirst();
     if (sent) await writeSignals(tx, [{ topic: "newsletter", id }], "", now);
   });
