@@ -1,4 +1,5 @@
 import { isWithin, seconds } from "#domain/durations.ts";
+import type { CampaignState } from "#domain/office/campaign-content.ts";
 import type { Clock } from "../base/clock.ts";
 import type { RecipientOutcome } from "../base/db/campaigns-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -33,14 +34,13 @@ export function createRecipientSettler(now: Clock): Ended {
       .executeTakeFirst();
     await tx.deleteFrom("outbox").where("id", "=", delivery.id).execute();
     if (!recipient) return;
-    if (outcomeOf(outcome) === "refused")
+    // Another server may have paused it meanwhile, because it is not the addresses' fault.
+    if (outcomeOf(outcome) === "refused" && (await lockState(tx, recipient.campaign_id)) !== "paused")
       await tx
         .updateTable("subscribers")
         .set({ status: "refused", unsubscribed_at: at.toISOString() })
         .where("public_id", "=", recipient.subscriber_id)
         .where("status", "=", "confirmed")
-        // Another server may have paused it meanwhile, because it is not the addresses' fault.
-        .where((eb) => eb(stateOf(tx, recipient.campaign_id), "!=", "paused"))
         .execute();
     if (["refused", "failed"].includes(outcomeOf(outcome)))
       await pauseWhenRefused(tx, recipient.campaign_id, at);
@@ -50,7 +50,16 @@ export function createRecipientSettler(now: Clock): Ended {
   };
 }
 
-const stateOf = (tx: Db, id: string) => tx.selectFrom("campaigns").select("state").where("id", "=", id);
+/** Locks a campaign, by an update without effect, so that no other server pauses it; resolves with its state. */
+async function lockState(tx: Db, id: string): Promise<CampaignState | undefined> {
+  const campaign = await tx
+    .updateTable("campaigns")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "=", id)
+    .returning("state")
+    .executeTakeFirst();
+  return campaign?.state;
+}
 
 /** What the mail server said, else why the letter did not go. */
 function reasonOf(outcome: Parameters<Ended>[2]): string {

@@ -1,6 +1,9 @@
+import type { KyselyPlugin } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { days, minutes, seconds } from "#domain/durations.ts";
 import type { Db } from "#server/base/db/open-database.ts";
+import { createRecipientSettler } from "#server/campaigns/settle-recipient.ts";
+import type { Delivery } from "#server/outbox/claims.ts";
 import { createDatabase } from "../create-database.ts";
 import { race, startApp, type TestApp } from "../start-app.ts";
 import { insertScheduledCampaign, insertSubscribers, openCampaign } from "./campaign-desk.ts";
@@ -49,4 +52,55 @@ test("a campaign that was paused and goes on meanwhile does not count as sent", 
     await tx.deleteFrom("outbox").where("channel", "=", "bulk-mail").execute();
   });
   await soon(async () => (await recipients()).length).toBe(1);
+});
+
+test("a refusal that is noted while another server pauses the campaign ends no subscription", async () => {
+  const { app, id, read } = await open(21);
+  // Its last letters are under way.
+  await app.db.updateTable("campaigns").set({ state: "sent" }).execute();
+  const subscribers = await app.db.selectFrom("subscribers").select(["public_id", "locale"]).execute();
+  const rows = subscribers.map(({ public_id, locale }, index) => ({
+    id: `letter ${index}`,
+    campaign_id: id,
+    subscriber_id: public_id,
+    locale,
+    reason: "",
+    ...(index < 19
+      ? { outcome: "refused" as const, settled_at: app.now().toISOString() }
+      : { outcome: "waiting" as const }),
+  }));
+  await app.db.insertInto("campaign_recipients").values(rows).execute();
+  const settleRefused = (tx: Db, name: string) =>
+    createRecipientSettler(app.now)(tx, { id: name, kind: "campaign-letter", ref_id: name } as Delivery, {
+      result: "held",
+      reason: "550",
+      isAddressRefused: true,
+    });
+  const noted = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const ended = new WeakSet<object>();
+  // It stands still for a moment once the subscription has ended.
+  const slow: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (node.kind === "UpdateQueryNode" && JSON.stringify(node.table).includes("subscribers"))
+        ended.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (ended.has(queryId)) {
+        noted.resolve();
+        await gate.promise;
+      }
+      return result;
+    },
+  };
+  const settled = app.db.transaction().execute((tx) => settleRefused(tx.withPlugin(slow), "letter 19"));
+  await noted.promise;
+  const paused = app.db.transaction().execute((tx) => settleRefused(tx, "letter 20"));
+  await Promise.race([paused, soon(() => countWaiting(app.db)).toBe(1)]);
+  gate.resolve();
+  await Promise.all([settled, paused]);
+  expect((await read()).campaign.state).toBe("paused");
+  const lost = app.db.selectFrom("subscribers").select("email").where("status", "!=", "confirmed");
+  expect(await lost.execute()).toEqual([]);
 });
