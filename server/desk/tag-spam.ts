@@ -44,7 +44,11 @@ export async function tagPerson(tx: Db, id: string, options: StaffOptions): Prom
     .where("starts_at", ">", at)
     .orderBy("id")
     .execute();
-  for (const appointment of coming) await cancelByStaff(tx, appointment.id, { ...options, letter: false });
+  for (const { id: comingId } of coming) {
+    // Its visitor may have cancelled it before the lock was taken.
+    const { status } = await lockAppointment(tx, comingId);
+    if (status === "booked") await cancelByStaff(tx, comingId, { ...options, letter: false });
+  }
   const gone = { tagged_at: at, reply_due_at: null, first_unanswered_at: null };
   await tx.updateTable("people").set(gone).where("id", "in", family).execute();
   return true;

@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from "vitest";
 import * as calendar from "#domain/office/calendar-operations.ts";
 import { fixAddress } from "#domain/office/delivery-operations.ts";
 import { changePerson } from "#domain/office/person-commands.ts";
-import { listSpam, rescueLead } from "#domain/office/spam-operations.ts";
+import { listSpam, rescueLead, tagSpam } from "#domain/office/spam-operations.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { createDatabase } from "../create-database.ts";
 import { race, startApp, type TestApp } from "../start-app.ts";
-import { ana, book, consultationByPhone } from "./appointment-calls.ts";
+import { ana, book, bookAna, consultationByPhone } from "./appointment-calls.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
@@ -75,4 +75,16 @@ test("who rescues a booking from the spam waits for its address first", async ()
   const rescue = () => ask(rescueLead, { id: lead?.id ?? "" });
   const answer = await expectWaitsFirst(app, lockAddress, rescue, ["appointments", "slot_units"]);
   expect(answer).toMatchObject({ booking: "booked" });
+});
+
+test("who tags people passes over an appointment that its visitor cancels at that moment", async () => {
+  const app = await open();
+  await bookAna(app);
+  const other = await sendForm(app, "send-hero-consultation", { ...hero, email: "eva@example.com" });
+  const { ask } = await atWork(app);
+  const ids = (await app.db.selectFrom("people").select("id").orderBy("id").execute()).map(({ id }) => id);
+  expect(ids).toContain(other);
+  const cancel = (tx: Db) => tx.updateTable("appointments").set({ status: "cancelled" }).execute();
+  const tag = () => ask(tagSpam, { ids });
+  expect(await expectWaitsFirst(app, cancel, tag, [])).toEqual({ changed: ids });
 });
