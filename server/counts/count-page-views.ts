@@ -18,7 +18,8 @@ export type PageViews = {
 
 /**
  * Counts page views in memory, by day, path and language, and by the site that led to them, and adds them to the tables
- * every minute; so many are lost at most when the process is killed. What could not be written is written the next time.
+ * every minute; so many are lost at most when the process is killed, or a commit fails. What could not be written before
+ * is written the next time.
  */
 export function startPageViews(options: {
   db: Db;
@@ -46,11 +47,18 @@ export function startPageViews(options: {
 
   async function writeCounts(): Promise<void> {
     const counted = counts;
+    if (counted.pages.size + counted.referrers.size === 0) return;
     counts = newCounts();
+    let isAdded = false;
     try {
-      await addViews(db, rowsOf(counted));
+      await db.transaction().execute(async (tx) => {
+        await addViews(tx, rowsOf(counted));
+        isAdded = true;
+      });
     } catch (err) {
       log.error({ err }, "page views could not be written");
+      // They may be in the table all the same, when only the answer to the commit was lost.
+      if (isAdded) return;
       for (const name of ["pages", "referrers"] as const)
         for (const [key, count] of counted[name]) addTo(counts[name], key, count);
     }

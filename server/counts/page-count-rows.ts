@@ -14,35 +14,30 @@ type ReferrerCount = Selectable<ReferrerCountsTable>;
 
 /** Adds views to those of the same day, path and language, and of the same day and host; those of several servers add up. */
 export async function addViews(
-  db: Db,
+  tx: Db,
   views: { pages: readonly PageCount[]; referrers: readonly ReferrerCount[] },
 ): Promise<void> {
   // In one order, so that two servers cannot wait for each other's rows.
   const pages = sortBy(views.pages, ({ day, path, locale }) => `${day} ${path} ${locale}`);
   const referrers = sortBy(views.referrers, ({ day, host }) => `${day} ${host}`);
-  if (pages.length + referrers.length === 0) return;
-  await db.transaction().execute(async (tx) => {
-    for (let done = 0; done < pages.length; done += batch)
-      await tx
-        .insertInto("page_counts")
-        .values(pages.slice(done, done + batch))
-        .onConflict((conflict) =>
-          conflict
-            .columns(["day", "path", "locale"])
-            .doUpdateSet({ count: sql`page_counts.count + excluded.count` }),
-        )
-        .execute();
-    for (let done = 0; done < referrers.length; done += batch)
-      await tx
-        .insertInto("referrer_counts")
-        .values(referrers.slice(done, done + batch))
-        .onConflict((conflict) =>
-          conflict
-            .columns(["day", "host"])
-            .doUpdateSet({ count: sql`referrer_counts.count + excluded.count` }),
-        )
-        .execute();
-  });
+  for (let done = 0; done < pages.length; done += batch)
+    await tx
+      .insertInto("page_counts")
+      .values(pages.slice(done, done + batch))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["day", "path", "locale"])
+          .doUpdateSet({ count: sql`page_counts.count + excluded.count` }),
+      )
+      .execute();
+  for (let done = 0; done < referrers.length; done += batch)
+    await tx
+      .insertInto("referrer_counts")
+      .values(referrers.slice(done, done + batch))
+      .onConflict((conflict) =>
+        conflict.columns(["day", "host"]).doUpdateSet({ count: sql`referrer_counts.count + excluded.count` }),
+      )
+      .execute();
 }
 
 const sortBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) =>

@@ -1,6 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
+import type { Db } from "#server/base/db/open-database.ts";
+import { createLogger } from "#server/base/logger.ts";
 import { cleanUp } from "#server/cleanup.ts";
+import { startPageViews } from "#server/counts/count-page-views.ts";
 import { countedPage, createHostLimit, isOpenedByPerson, referringHost } from "#server/counts/page-view.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { twinOf } from "./twin-server.ts";
@@ -137,5 +141,27 @@ describeOnBoth("page views", (open) => {
       ),
     );
     expect(await stored(app)).toEqual(["2026-11-20 en /about 2"]);
+  });
+
+  test("count once, also when the end of their transaction gets no answer", async () => {
+    const app = await open();
+    const transaction = () => ({
+      execute: async (work: (tx: Db) => Promise<unknown>) => {
+        await app.db.transaction().execute(work);
+        throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+      },
+    });
+    const views = startPageViews({
+      db: { transaction } as unknown as Db,
+      now: app.now,
+      log: createLogger({ write: () => {} }),
+      timeZone: () => "America/Chicago",
+      hasPage: () => true,
+    });
+    const request = { method: "GET", url: "/about", rawHeaders: ["User-Agent", agent] };
+    views.add(request as unknown as IncomingMessage);
+    await views.write();
+    await views.stop();
+    expect(await stored(app)).toEqual(["2026-11-20 en /about 1"]);
   });
 });
