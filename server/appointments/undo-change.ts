@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { AppointmentEventsTable } from "../base/db/appointments-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { isClosed } from "../closures/queries.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { deleteWaiting, enqueue } from "../outbox/enqueue.ts";
 import { deleteOutdated, newsOf } from "./events.ts";
@@ -15,13 +16,16 @@ type Options = { practice: Practice; secret: string; now: Date };
 
 /**
  * Takes the last change of an appointment by the staff back, as if it had never been. Throws `too-late` when one of its
- * letters left or something else changed since, and `slot-taken` when another has the earlier time by now.
+ * letters left or something else changed since, and `slot-taken` when another has the earlier time by now, or it was closed since.
  */
 export async function undoChange(tx: Db, id: string, eventId: string, options: Options): Promise<void> {
   const appointment = await lockAppointment(tx, id);
   const event = await findEvents(tx, appointment, appointment.sequence);
   const before = await findEvents(tx, appointment, appointment.sequence - 1);
   if (event?.id !== eventId || event.actor_id === null || !before) throw new OperationRefused("too-late");
+  const [start, end] = [Date.parse(before.starts_at), Date.parse(before.ends_at)];
+  if (await isClosed(tx, appointment.type_id, { start, end, since: event.happened_at }))
+    throw new OperationRefused("slot-taken", { field: "start" });
   await takeBackNews(tx, id, eventId);
   await tx.deleteFrom("appointment_events").where("id", "=", eventId).execute();
   const restored: Appointment = {

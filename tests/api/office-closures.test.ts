@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { minutes, seconds } from "#domain/durations.ts";
+import { cancelAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
 import * as closures from "#domain/office/closure-operations.ts";
 import { getToday } from "#domain/office/people-operations.ts";
 import { tagSpam, untagSpam } from "#domain/office/spam-operations.ts";
@@ -54,6 +55,25 @@ describeOnBoth("closures of the office", (open, openUrl) => {
     const actions = await app.db.selectFrom("audit").select(["action", "details"]).execute();
     expect(actions.filter(({ action }) => action === "add-closure")).toHaveLength(2);
     expect(actions.some(({ details }) => details.includes("Ana"))).toBe(false);
+  });
+
+  test("an undo puts no appointment back into a time that a colleague closed meanwhile", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const [desk, colleague] = [await openDesk(app), await openDesk(app)];
+    await bookAna(app, { start: tuesday });
+    const { id, starts_at: seen } = await app.db
+      .selectFrom("appointments")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    app.advance(seconds(1));
+    const { eventId } = await desk.call(cancelAppointment, { id, seen, letter: true });
+    app.advance(seconds(1));
+    const closure = await colleague.call(closures.addClosure, afternoon);
+    expect(closure).toMatchObject({ inside: [] });
+    const undo = () => desk.call(undoAppointmentChange, { id, eventId });
+    expect(await undo()).toMatchObject({ code: "slot-taken" });
+    await colleague.call(closures.removeClosure, { id: closure.id });
+    expect(await undo()).toEqual({});
   });
 
   test("of bookings and a closure at once none is both booked and unseen", async () => {
