@@ -34,10 +34,10 @@ export const handleCommand = <Each extends Operation, Prepared = undefined>(
     call: StaffCall,
     prepared: Prepared,
   ) => Promise<Done<OutputOf<Each>>>,
-  prepare?: (call: StaffCall) => Promise<Prepared>,
+  prepare?: (call: StaffCall, input: ReceivedOf<Each>) => Promise<Prepared>,
 ): OfficeHandler =>
   handle(operation, async (input, call) => {
-    const prepared = (await prepare?.(call)) as Prepared;
+    const prepared = (await prepare?.(call, input)) as Prepared;
     let afterCommit: (() => void | Promise<void>) | undefined;
     const committed = await db.transaction().execute(async (tx) => {
       const repeat = await claimKey(tx, operation.name, input, call);

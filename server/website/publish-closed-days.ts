@@ -13,8 +13,8 @@ import { deleteStoredEdit, findStoredEdit, storeEdit } from "../content/edit-row
 import { createWorkQueue, type Enqueue, unavailable } from "../http/work-queue.ts";
 import { publishLease, takeLease } from "../release/leases.ts";
 import type { Published } from "../release/releases.ts";
-import { canPublish, insertEdits } from "./publish.ts";
-import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
+import { type Checked, checkEdits, editsFor, insertEdits } from "./publish.ts";
+import type { WebsiteOptions } from "./website-options.ts";
 import { loadState, type WebsiteState } from "./website-state.ts";
 
 const path = "hours/closedDays";
@@ -135,24 +135,34 @@ async function publishHeld(
 ): Promise<Published["result"] | undefined> {
   const { db, releases } = options;
   const wanted = { ...change, actorId: publisher.actorId };
-  const revision = await db.transaction().execute((tx) => storeRevision(tx, wanted, options));
-  if (!revision) return undefined;
+  const next = await nextOf(db, wanted, options);
+  const checked = next && (await checkEdits(next.state, [path], options));
+  if (!checked?.canPublish) return undefined;
+  const revision = await db.transaction().execute((tx) => storeRevision(tx, wanted, checked, options));
+  // What a change overtook is checked anew, a moment later.
+  if (!revision) return "busy";
   const { result } = await releases.publish(revision.id, publisher);
   if (result === "live") await dropDraft(db, revision);
   return result;
 }
 
-/** Stores what still holds of the change as a revision; undefined where that says nothing new or cannot be published. */
-async function storeRevision(tx: Db, { actorId, ...change }: Wanted, options: WebsiteOptions) {
-  const now = options.now();
+/** Stores what still holds of the change as a revision; undefined where that is other than was checked. */
+async function storeRevision(tx: Db, wanted: Wanted, { edits }: Checked, options: WebsiteOptions) {
+  const next = await nextOf(tx, wanted, options);
+  if (!next || editsFor(next.state, [path]) !== edits) return undefined;
+  const by = { actorId: wanted.actorId, now: options.now() };
+  return { id: await insertEdits(tx, next.state, [path], by), ...next.alone };
+}
+
+/** What still holds of the change, as the only draft; undefined where that says nothing new. */
+async function nextOf(tx: Db, { actorId, ...change }: Wanted, options: WebsiteOptions) {
   const state = await loadState(tx);
   const live = valueAt(state.live.content, path) ?? [];
   const value = changed(live, await stillSo(tx, change, options));
   if (isSame(value, live)) return undefined;
-  const alone = { path, value, base: liveBase(state), version: "", actorId, changedAt: now.toISOString() };
-  const next = { ...state, drafts: [alone] };
-  if (!(await canPublish(next, await readCircumstances({ ...options, db: tx }), [path]))) return undefined;
-  return { id: await insertEdits(tx, next, [path], { actorId, now }), ...alone };
+  const changedAt = options.now().toISOString();
+  const alone = { path, value, base: liveBase(state), version: "", actorId, changedAt };
+  return { state: { ...state, drafts: [alone] }, alone };
 }
 
 /** The digest that an edit of the live value has to keep: what an update brought is the owner's to keep or to take. */

@@ -56,17 +56,38 @@ async function hasBlocker(content: WebsiteState["shipped"], circumstances: Circu
   return findings.some(({ severity }) => severity === "blocker");
 }
 
-/** Inserts the revision that shows the drafts of some paths, or all; resolves with its id and those drafts. Throws `not-publishable`. */
+/** What the launch checklist said of some edits. */
+export type Checked = { edits: string; canPublish: boolean };
+
+/** Checks what a publish of some paths, or all, would show. It takes long: all that is written would wait for it. */
+export async function checkEdits(
+  state: WebsiteState,
+  paths: readonly string[] | undefined,
+  options: WebsiteOptions,
+): Promise<Checked> {
+  const circumstances = await readCircumstances(options);
+  return { edits: editsFor(state, paths), canPublish: await canPublish(state, circumstances, paths) };
+}
+
+/** The edits of a next revision, as it stores them. */
+export const editsFor = (state: WebsiteState, paths?: readonly string[]): string =>
+  JSON.stringify(nextEdits(state, paths));
+
+/**
+ * Inserts the revision that shows the drafts of some paths, or all; resolves with its id and those drafts. Throws
+ * `not-publishable`, and `state-changed` where they are others than were checked.
+ */
 export async function insertRevision(
   tx: Db,
   paths: readonly string[] | undefined,
+  checked: Checked,
   { staff, now }: StaffCall,
-  options: WebsiteOptions,
 ): Promise<{ id: string; drafts: StoredEdit[] }> {
   const state = await loadState(tx);
   const drafts = chooseDrafts(state, paths);
-  if (!(await canPublish(state, await readCircumstances({ ...options, db: tx }), paths)))
-    throw new OperationRefused("not-publishable");
+  if (!isWhole(state, paths)) throw new OperationRefused("not-publishable");
+  if (editsFor(state, paths) !== checked.edits) throw new OperationRefused("state-changed");
+  if (!checked.canPublish) throw new OperationRefused("not-publishable");
   return { id: await insertEdits(tx, state, paths, { actorId: staff.userId, now }), drafts };
 }
 
@@ -86,7 +107,7 @@ export async function insertEdits(
       step: "" as const,
       reason: "",
       live_at: null,
-      edits: JSON.stringify(nextEdits(state, paths)),
+      edits: editsFor(state, paths),
       actor_id: actorId,
       created_at: now.toISOString(),
     })

@@ -12,7 +12,15 @@ import { findNames } from "../people/colleagues.ts";
 import { findRevision, type Revision } from "../release/revisions.ts";
 import { exportWebsite } from "./export-website.ts";
 import { viewFields, withoutBodies } from "./fields-staff.ts";
-import { canPublish, claimPublish, insertRevision, isWhole, publishDrafts } from "./publish.ts";
+import {
+  type Checked,
+  canPublish,
+  checkEdits,
+  claimPublish,
+  insertRevision,
+  isWhole,
+  publishDrafts,
+} from "./publish.ts";
 import {
   type ClosedDaysChange,
   closedDaysMissing,
@@ -112,14 +120,19 @@ async function readWebsite(options: WebsiteOptions) {
 
 /** The answer comes when the revision is stored; the publish goes on without its caller. */
 const publishHandler = (options: WebsiteOptions) =>
-  handlePublish(website.publishWebsite, options, async (tx, { paths }, call, by) => {
-    const { id, drafts } = await insertRevision(tx, paths, call, options);
-    return {
-      answer: { id },
-      ...doneTo(id),
-      afterCommit: () => logFailure(publishDrafts(id, drafts, by, options), options),
-    };
-  });
+  handlePublish(
+    website.publishWebsite,
+    options,
+    async (tx, { paths }, call, by, checked: Checked) => {
+      const { id, drafts } = await insertRevision(tx, paths, checked, call);
+      return {
+        answer: { id },
+        ...doneTo(id),
+        afterCommit: () => logFailure(publishDrafts(id, drafts, by, options), options),
+      };
+    },
+    async ({ paths }) => checkEdits(await loadState(options.db), paths, options),
+  );
 
 const rollBackHandler = (options: WebsiteOptions) =>
   handlePublish(website.rollBackWebsite, options, async (tx, { id }, _, by) => {
@@ -136,7 +149,7 @@ const rollBackHandler = (options: WebsiteOptions) =>
   });
 
 /** Binds a command that begins a publish `by` its caller: within the limit, of unlocked content, and while nobody publishes. */
-const handlePublish = <Each extends Operation>(
+const handlePublish = <Each extends Operation, Prepared = undefined>(
   operation: Each,
   options: WebsiteOptions,
   run: (
@@ -144,17 +157,23 @@ const handlePublish = <Each extends Operation>(
     input: ReceivedOf<Each>,
     call: StaffCall,
     by: { actorId: string; holder: string },
+    prepared: Prepared,
   ) => Promise<Done<OutputOf<Each>>>,
+  prepare?: (input: ReceivedOf<Each>) => Promise<Prepared>,
 ) =>
   handleCommand(
     operation,
     options.db,
-    async (tx, input, call) => {
+    async (tx, input, call, prepared: Prepared) => {
       requireUnlocked(options);
-      return run(tx, input, call, { actorId: call.staff.userId, holder: await claimPublish(tx, call) });
+      const by = { actorId: call.staff.userId, holder: await claimPublish(tx, call) };
+      return run(tx, input, call, by, prepared);
     },
-    // Before the transaction: what is refused in it would count for nothing.
-    (call) => countByStaff(options.db, publishes, call, options),
+    async (call, input) => {
+      // Before the transaction: what is refused in it would count for nothing.
+      await countByStaff(options.db, publishes, call, options);
+      return (await prepare?.(input)) as Prepared;
+    },
   );
 
 /** Publishes a former version; which days are closed is the calendar's business and stays. */

@@ -6,6 +6,7 @@ import { publishWebsite } from "#domain/office/website-operations.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { insertClosure } from "#server/closures/queries.ts";
 import type { ReleaseOptions } from "#server/open-server.ts";
+import { publishLease } from "#server/release/leases.ts";
 import { openReleases, type Releases, type ReleasesOptions } from "#server/release/releases.ts";
 import { publishClosedDays } from "#server/website/publish-closed-days.ts";
 import type { WebsiteOptions } from "#server/website/website-options.ts";
@@ -59,6 +60,25 @@ test("a closed day is being published from the moment on in which its revision i
   );
   expect(seen).toEqual(["queued", "busy"]);
   expect(await statesOf(app)).toEqual(["live"]);
+});
+
+test("a publish is checked before its transaction, in which a change that overtook it refuses it", async () => {
+  const app = await open({ databaseUrl: await createDatabase() });
+  const owner = await atWork(app);
+  const save = (field: string, value: string) =>
+    owner.ask(saveField, { path: `business/${field}`, version: "", value });
+  await save("name", "Segunda");
+  const lease = { id: publishLease, holder: "another", actor_id: "rosa", until: app.now().toISOString() };
+  const begun = await app.db.transaction().execute(async (tx) => {
+    await tx.insertInto("leases").values(lease).execute();
+    const published = owner.ask(publishWebsite, {});
+    await expect.poll(() => countWaiting(app.db)).toBe(1);
+    expect(await save("legalName", "Tercera LLC")).not.toHaveProperty("code");
+    return { published };
+  });
+  expect(await begun.published).toMatchObject({ code: "state-changed" });
+  expect(await statesOf(app)).toEqual([]);
+  expect(await owner.ask(publishWebsite, {})).not.toHaveProperty("code");
 });
 
 test("a publish that begins while a server starts is not taken for one that a dead server left", async () => {
