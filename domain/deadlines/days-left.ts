@@ -3,9 +3,9 @@
 /** A moment and the UTC offset of a time zone from then on; both in milliseconds, positive east of Greenwich. */
 export type ClockChange = [moment: number, offset: number];
 
-/** The local date of a moment, as `2026-11-20`. Before the first change the first offset is used. */
+/** The local date of a moment, as `2026-11-20`. */
 export function dayByClock(moment: Date, changes: ClockChange[]): string {
-  const offset = changes.filter(([change], place) => !place || change <= moment.getTime()).at(-1)?.[1] ?? 0;
+  const offset = changes.filter(([change]) => change <= moment.getTime()).at(-1)?.[1] ?? 0;
   return new Date(moment.getTime() + offset).toISOString().slice(0, 10);
 }
 

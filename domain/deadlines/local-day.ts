@@ -26,13 +26,13 @@ export function dayRange(from: string | undefined, to: string | undefined, timeZ
   };
 }
 
-/** The UTC offset of a time zone at `from` and its changes up to `to`; for `dayByClock` in a browser. */
+/** The UTC offset of a time zone at `from`, told as of 1970, and its changes up to `to`; for `dayByClock` in a browser. */
 export function clockChanges(timeZone: string, from: Date, to: Date): ClockChange[] {
-  const changes: ClockChange[] = [];
-  let next: Temporal.ZonedDateTime | null = inZone(from, timeZone);
-  for (; next && next.epochMilliseconds <= to.getTime(); next = next.getTimeZoneTransition("next")) {
+  const first = inZone(from, timeZone);
+  const changes: ClockChange[] = [[0, first.offsetNanoseconds / 1e6]];
+  let next = first.getTimeZoneTransition("next");
+  for (; next && next.epochMilliseconds <= to.getTime(); next = next.getTimeZoneTransition("next"))
     changes.push([next.epochMilliseconds, next.offsetNanoseconds / 1e6]);
-  }
   return changes;
 }
 
