@@ -38,7 +38,6 @@ export const getCalendar = defineOperation({
     appointments: v.array(calendarEntry),
     closures: v.array(calendarClosure),
     suspected: v.array(suspectedBooking),
-    /** A day that is closed whole does not reach the website. */
     isWebsiteLocked: v.boolean(),
     next: nextCursor,
   }),
