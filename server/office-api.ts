@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { minutes, seconds } from "#domain/durations.ts";
 import type { Operation } from "#domain/office/operation.ts";
 import { answerProblems } from "./answer-problems.ts";
-import { addressLimits } from "./auth/call-limits.ts";
 import { readCaller } from "./auth/options.ts";
 import { accountHandlers } from "./auth/own-account.ts";
 import { requireStaff } from "./auth/require-staff.ts";
@@ -22,7 +21,6 @@ import { todayHandlers } from "./desk/today-staff.ts";
 import { createCallLimit } from "./http/call-limit.ts";
 import { type OfficeHandler, OperationRefused, type StaffMember } from "./http/office-handler.ts";
 import { queueReads } from "./http/queue-reads.ts";
-import { countCall } from "./http/rate-limits.ts";
 import { decodeUtf8, parseJson, readBody } from "./http/read-body.ts";
 import { Refused } from "./http/refused.ts";
 import type { RequestEnv } from "./http/request-env.ts";
@@ -121,7 +119,6 @@ type MountOptions = OfficeApiOptions & { countPerson: Count; countFile: Count; e
 function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, options: MountOptions): void {
   routes.on(operation.method, operation.path, async (c) => {
     const isOpen = operation.assurance === "none";
-    if (isOpen) await countCall(c, addressLimits.verify, options);
     const staff: { staff?: StaffMember } = isOpen ? {} : { staff: await requireStaff(c, operation, options) };
     if (staff.staff && operation.method === "POST" && options.env.rateLimits) {
       const count = operation.file ? options.countFile : options.countPerson;

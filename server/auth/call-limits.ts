@@ -1,11 +1,14 @@
+import type { Context } from "hono";
 import { hours, minutes } from "#domain/durations.ts";
 import { farFrom } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
-import { bucketOf, countAgainst, type RateLimit } from "../http/rate-limits.ts";
+import { bucketOf, countAgainst, countCall, type RateLimit, readClientAddress } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
+import type { RequestEnv } from "../http/request-env.ts";
 import { AuthError } from "./auth-error.ts";
+import { authenticate, type SignedIn } from "./authenticate.ts";
 import { findDeviceAt } from "./known-addresses.ts";
 import type { AccountOptions, AuthOptions, Caller } from "./options.ts";
 import type { User } from "./user-rows.ts";
@@ -19,6 +22,27 @@ export const addressLimits = {
   factor: { name: "auth-factor", most: 15, window: minutes(1) },
   anonymous: { name: "auth-anonymous", most: 30, window: hours(1) },
 } as const satisfies Record<string, RateLimit>;
+
+/** Counts a call that is refused before it tells whose it is by its address, and passes the refusal on. */
+export const countRefused =
+  (c: Context<RequestEnv>, limit: RateLimit, options: AuthOptions) => async (error: unknown) => {
+    await countCall(c, limit, options);
+    throw error;
+  };
+
+/** Counts a call by its person and address: what comes from nobody must not hold up whoever shares the address. */
+export async function authenticateCounted(
+  c: Context<RequestEnv>,
+  limit: RateLimit,
+  options: AuthOptions,
+): Promise<SignedIn> {
+  const signedIn = await authenticate(c, options).catch(countRefused(c, limit, options));
+  const { id, is_anonymous: isAnonymous } = signedIn.user;
+  const address = readClientAddress(c, options.env);
+  // Whoever is at an address can become another anonymous user there.
+  await countCall(c, limit, options, isAnonymous === 1 ? address : `${id} ${address}`);
+  return signedIn;
+}
 
 /** Wrong passwords for one account: from addresses it never signed in from together, and from each known one. */
 const passwordLimit: RateLimit = { name: "auth-password", most: 10, window: minutes(15) };

@@ -1,14 +1,13 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import * as v from "valibot";
 import type { Db } from "../base/db/open-database.ts";
 import { sealText } from "../base/sealed-text.ts";
-import { countCall, type RateLimit, readClientAddress } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { hasFreshFactor } from "./access-token.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { authenticate, lockSignedIn, type SignedIn } from "./authenticate.ts";
-import { addressLimits } from "./call-limits.ts";
+import { addressLimits, authenticateCounted } from "./call-limits.ts";
 import {
   challengeLifetime,
   deleteUnverified,
@@ -33,7 +32,7 @@ const longestName = 100;
 export function factorRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void {
   const { db, env, now } = options;
   routes.post("/factors", async (c) => {
-    const signedIn = await authenticateCounted(c, addressLimits.factor, options);
+    const signedIn = refuseAnonymous(await authenticateCounted(c, addressLimits.factor, options));
     const input = await readJson(c, enrolment);
     checkType(input.factor_type);
     if (input.friendly_name.length > longestName || input.issuer.length > longestName)
@@ -49,7 +48,7 @@ export function factorRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
     return c.json({ id: factor.id, type: "totp", friendly_name: factor.friendly_name, totp });
   });
   routes.post("/factors/:id/challenge", async (c) => {
-    const signedIn = await authenticateCounted(c, addressLimits.challenge, options);
+    const signedIn = refuseAnonymous(await authenticateCounted(c, addressLimits.challenge, options));
     const { user, session } = signedIn;
     const challenge = await db.transaction().execute(async (tx) => {
       await lockSignedIn(tx, signedIn);
@@ -66,7 +65,7 @@ export function factorRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
     return c.json({ id: challenge.id, type: "totp", expires_at: expiresAt });
   });
   routes.post("/factors/:id/verify", async (c) => {
-    const signedIn = await authenticateCounted(c, addressLimits.factor, options);
+    const signedIn = refuseAnonymous(await authenticateCounted(c, addressLimits.factor, options));
     await findFactor(db, signedIn.user.id, c.req.param("id"));
     const { challenge_id: challengeId, code } = await readJson(c, answer);
     if (!code) throw validationFailed("Code needs to be non-empty");
@@ -75,7 +74,7 @@ export function factorRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
     return c.json(await sessionResponse({ user: signedIn.user, session }, options), 200, tokenHeaders);
   });
   routes.delete("/factors/:id", async (c) => {
-    const { user, session, amr } = await authenticatePerson(c, options);
+    const { user, session, amr } = refuseAnonymous(await authenticate(c, options));
     const { id, status } = await findFactor(db, user.id, c.req.param("id"));
     if (status === "verified" && !hasFreshFactor(amr, now()))
       throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
@@ -98,20 +97,9 @@ export async function removeFactor(tx: Db, { id, user_id: userId }: Pick<Factor,
   await tx.deleteFrom("factors").where("id", "=", id).execute();
 }
 
-async function authenticatePerson(c: Context<RequestEnv>, options: AuthOptions): Promise<SignedIn> {
-  const signedIn = await authenticate(c, options);
+function refuseAnonymous(signedIn: SignedIn): SignedIn {
   if (signedIn.user.is_anonymous === 1)
     throw new AuthError(403, "no_authorization", "Anonymous user not allowed to perform these actions");
-  return signedIn;
-}
-
-/** Counts a call by its person and address: what comes from nobody must not hold up whoever shares the address. */
-async function authenticateCounted(c: Context<RequestEnv>, limit: RateLimit, options: AuthOptions) {
-  const signedIn = await authenticatePerson(c, options).catch(async (error: unknown) => {
-    await countCall(c, limit, options);
-    throw error;
-  });
-  await countCall(c, limit, options, `${signedIn.user.id} ${readClientAddress(c, options.env)}`);
   return signedIn;
 }
 

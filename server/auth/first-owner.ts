@@ -3,8 +3,10 @@ import { firstOwnerPath } from "#domain/office/office-addresses.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { addSetting, readSetting } from "../base/db/setting-rows.ts";
 import { type OfficeCall, OperationRefused } from "../http/office-handler.ts";
+import { countAgainst } from "../http/rate-limits.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
+import { addressLimits } from "./call-limits.ts";
 import { openToken, sealToken } from "./capability.ts";
 import { checkPassword } from "./check-credentials.ts";
 import type { AuthKeys } from "./keys.ts";
@@ -33,8 +35,12 @@ type Input = { token: string; name: string; email: string; password: string; loc
 
 /** Makes the account of the first owner, once; its address counts as confirmed. Throws `OperationRefused`. */
 export async function createFirstOwner(input: Input, call: OfficeCall, options: AuthOptions): Promise<void> {
-  const { db, keys, env } = options;
-  if (openToken(keys.secret, purpose, input.token) === undefined) throw new OperationRefused("link-invalid");
+  const { db, keys, env, secret } = options;
+  const isOpened = openToken(keys.secret, purpose, input.token) !== undefined;
+  // Junk from an address that an office shares must not stop the link there.
+  const count = { limit: addressLimits.verify, value: isOpened ? purpose : call.ipAddress };
+  await countAgainst(db, [count], { now: call.now, secret, isLimited: env.rateLimits });
+  if (!isOpened) throw new OperationRefused("link-invalid");
   refuseWeakPassword(input.password, env.auth.shortestPassword);
   const passwordHash = await hashPassword(input.password);
   await db.transaction().execute(async (tx) => {

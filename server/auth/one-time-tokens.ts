@@ -138,17 +138,21 @@ export const findOneTimeToken = (db: Db, id: string, now: Date): Promise<OneTime
 /** When the code of a token ends, which is before its link does. */
 export const codeEnd = ({ created_at }: OneTimeToken) => new Date(Date.parse(created_at) + codeLifetime);
 
+/** Opens a link: the id of its token, live or not; undefined for one that was never made. */
+export const openLink = (link: string, { keys }: AccountOptions): string | undefined =>
+  openToken(keys.secret, purpose, link.replace(/^pkce_/, ""));
+
 /** Finds the live token of a link; undefined when it is unknown, used or expired. */
 export async function findByLink(
   db: Db,
   link: string,
-  { keys, now }: AccountOptions,
+  options: AccountOptions,
 ): Promise<OneTimeToken | undefined> {
-  const id = openToken(keys.secret, purpose, link.replace(/^pkce_/, ""));
+  const id = openLink(link, options);
   if (id === undefined) return undefined;
-  const token = await findOneTimeToken(db, id, now());
+  const token = await findOneTimeToken(db, id, options.now());
   // Without its prefix, a link of the PKCE flow would yield a session to whoever read it.
-  return token && linkTokenOf(token, keys.secret) === link ? token : undefined;
+  return token && linkTokenOf(token, options.keys.secret) === link ? token : undefined;
 }
 
 /**

@@ -5,8 +5,7 @@ import type { RequestEnv } from "../http/request-env.ts";
 import { answerFloor } from "./answer-floor.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { authenticate } from "./authenticate.ts";
-import { addressLimits, checkMailRate, countMailTo } from "./call-limits.ts";
+import { addressLimits, authenticateCounted, checkMailRate, countMailTo } from "./call-limits.ts";
 import { checkEmail, checkPhone } from "./check-credentials.ts";
 import { requestMail } from "./mail-requests.ts";
 import { insertOneTimeToken } from "./one-time-tokens.ts";
@@ -89,8 +88,7 @@ export function oneTimeRoutes(routes: Hono<RequestEnv>, options: AuthOptions): v
   });
 
   routes.get("/reauthenticate", async (c) => {
-    await countCall(c, addressLimits.mail, options);
-    const { user, session } = await authenticate(c, options);
+    const { user, session } = await authenticateCounted(c, addressLimits.mail, options);
     if (!user.email && !user.phone)
       throw validationFailed("Reauthentication requires the user to have an email or a phone number");
     if (user.email && !user.email_confirmed_at)

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { countCall } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { AuthError, invalidCredentials, userBanned, validationFailed } from "./auth-error.ts";
-import { addressLimits, countPasswordAttempt } from "./call-limits.ts";
+import { addressLimits, countPasswordAttempt, countRefused } from "./call-limits.ts";
 import { checkPhone, weaknessOf } from "./check-credentials.ts";
 import { refuseIdToken, refuseWeb3 } from "./disabled.ts";
 import { type AuthOptions, readCaller } from "./options.ts";
@@ -38,7 +38,9 @@ const passwordBody = v.object({ email: text, phone: text, password: text });
 
 async function grantPassword(c: Context<RequestEnv>, options: AuthOptions): Promise<object> {
   const { db, env, now } = options;
-  const { password, ...key } = await readAttempt(c, options).catch(countRefused(c, options));
+  const { password, ...key } = await readAttempt(c, options).catch(
+    countRefused(c, addressLimits.token, options),
+  );
   const caller = readCaller(c, env);
   const account = key.email ?? key.phone;
   const user = await findUserBy(db, key);
@@ -62,12 +64,6 @@ async function grantPassword(c: Context<RequestEnv>, options: AuthOptions): Prom
   return { ...(await answerSignIn(signedIn, options)), ...(weakness && { weak_password: weakness }) };
 }
 
-/** Counts a call that cannot be read, and passes its refusal on. */
-const countRefused = (c: Context<RequestEnv>, options: AuthOptions) => async (error: unknown) => {
-  await countCall(c, addressLimits.token, options);
-  throw error;
-};
-
 /** Reads whose password is given. Throws `AuthError`. */
 async function readAttempt(c: Context<RequestEnv>, { env }: AuthOptions) {
   const input = await readJson(c, passwordBody);
@@ -90,7 +86,9 @@ function answerSignIn(signedIn: Awaited<ReturnType<typeof signIn>>, options: Aut
 
 async function grantRefresh(c: Context<RequestEnv>, options: AuthOptions): Promise<object> {
   const body = v.object({ refresh_token: text });
-  const { refresh_token: token } = await readJson(c, body).catch(countRefused(c, options));
+  const { refresh_token: token } = await readJson(c, body).catch(
+    countRefused(c, addressLimits.token, options),
+  );
   // Junk from an address that an office shares must not end the sessions there.
   const session = openRefreshToken(token, options.keys.secret)?.sessionId;
   await countCall(c, addressLimits.token, options, session);

@@ -1,12 +1,11 @@
 import type { Hono } from "hono";
 import * as v from "valibot";
 import type { Db } from "../base/db/open-database.ts";
-import { countCall } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, emailExists, validationFailed } from "./auth-error.ts";
 import { authenticate, lockSignedIn, type SignedIn } from "./authenticate.ts";
-import { addressLimits, countPasswordAttempt } from "./call-limits.ts";
+import { addressLimits, authenticateCounted, countPasswordAttempt } from "./call-limits.ts";
 import { checkEmail, checkPassword, checkPhone } from "./check-credentials.ts";
 import { checkReauthentication, requestEmailChange, requestPhoneChange } from "./contact-changes.ts";
 import { hasVerifiedFactor } from "./factor-rows.ts";
@@ -41,8 +40,7 @@ export function userRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void
     return c.json(await loadUserJson(db, user));
   });
   routes.put("/user", async (c) => {
-    await countCall(c, addressLimits.mail, options);
-    const signedIn = await authenticate(c, options);
+    const signedIn = await authenticateCounted(c, addressLimits.mail, options);
     const changes = await readJson(c, body);
     const caller = readCaller(c, env);
     await checkChanges(changes, signedIn, options);

@@ -9,7 +9,7 @@ import { dynamicPageHeaders } from "../http/security-headers.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { addressLimits } from "./call-limits.ts";
 import { findLinkToken } from "./find-token.ts";
-import { findByLink } from "./one-time-tokens.ts";
+import { findByLink, openLink } from "./one-time-tokens.ts";
 import { type AuthOptions, readCaller } from "./options.ts";
 import { issueCode } from "./pkce.ts";
 import { firstConfirmation, methodOf, redeemToken } from "./redeem-token.ts";
@@ -88,7 +88,7 @@ function checkLink(link: MailedLink): MailedLink {
 }
 
 async function actOnLink(c: Context<RequestEnv>, link: MailedLink, options: AuthOptions) {
-  await countCall(c, addressLimits.verify, options);
+  await countCall(c, addressLimits.verify, options, openLink(link.token, options));
   const address = await redeemLink(c, link, options);
   options.wakeOutbox();
   c.header("referrer-policy", "no-referrer");

@@ -6,9 +6,10 @@ import { hasPlainType } from "../http/read-body.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { answerFloor } from "./answer-floor.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { addressLimits } from "./call-limits.ts";
+import { addressLimits, countRefused } from "./call-limits.ts";
 import { checkEmail, checkPhone } from "./check-credentials.ts";
 import { findCodeToken, findLinkToken, type Proof } from "./find-token.ts";
+import { openLink } from "./one-time-tokens.ts";
 import { type AuthOptions, readCaller } from "./options.ts";
 import { readJson, text } from "./read-json.ts";
 import { firstConfirmation, methodOf, redeemToken } from "./redeem-token.ts";
@@ -32,8 +33,11 @@ export function verifyRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
   for (const locale of locales) routes.get(`/verify/${locale}`, (c) => showLink(c, options, locale));
   routes.post("/verify", answerFloor, async (c) => {
     if (hasPlainType(c.req.raw.headers)) return followLink(c, options);
-    await countCall(c, addressLimits.verify, options);
-    const proof = await findProof(await readJson(c, body), options);
+    const { verify } = addressLimits;
+    const input = await readJson(c, body).catch(countRefused(c, verify, options));
+    // Junk from an address that an office shares must not stop a mailed link there.
+    await countCall(c, verify, options, openLink(input.token_hash, options));
+    const proof = await findProof(input, options);
     const caller = readCaller(c, options.env);
     const signedIn = await options.db.transaction().execute(async (tx) => {
       const user = await redeemToken(tx, proof, caller, options);

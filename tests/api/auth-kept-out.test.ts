@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { minutes, seconds } from "#domain/durations.ts";
+import { firstOwnerLink } from "#server/auth/first-owner.ts";
+import { openKeys } from "#server/auth/keys.ts";
 import { startApp } from "../start-app.ts";
 import {
   answerChallenge,
@@ -8,10 +10,14 @@ import {
   longIdle,
   openSignUp,
   refusalOf,
+  samplePassword,
   signIn,
   signUpWithFactor,
 } from "./auth-calls.ts";
+import { giveToken } from "./auth-tokens.ts";
+import { insertAccount } from "./insert-account.ts";
 import { callOffice, openSession, signedInStaff } from "./office-staff.ts";
+import { fragmentOf, press } from "./press-link.ts";
 
 const settings = { ...openSignUp, ...longIdle, TRUST_PROXY: "1" };
 const stranger = { "x-forwarded-for": "198.51.100.7" };
@@ -110,5 +116,37 @@ test("junk from an address that the office shares ends no session of it, and sto
   expect(status).toBe(200);
   const code = codeAt(app, person.secret);
   expect((await answerChallenge(app, json.access_token, { ...person, code })).status).toBe(200);
+  await app.end();
+});
+
+test("junk from an address that the office shares stops no mailed link, no new password and no first owner", async () => {
+  const app = await startApp({ settings });
+  const body = { name: "Elena Prueba", email: "owner@example.com", password: samplePassword, locale: "es" };
+  const link = await firstOwnerLink(app.db, openKeys(app.env, app.now), app.env.siteUrl);
+  const createOwner = (token: string) => callOffice(app, "/first-owner", { body: { ...body, token } });
+  const junk = () =>
+    Promise.all([
+      callAuth(app, "POST /verify", { body: {} }),
+      callAuth(app, "POST /verify", { body: { type: "recovery", token_hash: "a".repeat(64) } }),
+      callAuth(app, "POST /signup", { body: {} }),
+      callAuth(app, "PUT /user", { body: {} }),
+    ]);
+  await Promise.all(Array.from({ length: 31 }, () => [junk(), createOwner("a".repeat(64))]).flat());
+  expect((await junk()).map(refusalOf)).toEqual(Array(4).fill(locked));
+  expect((await createOwner("a".repeat(64))).status).toBe(429);
+
+  const user = await insertAccount(app, { email: "elena@example.com", password: samplePassword });
+  const { link: token_hash } = await giveToken(app, user, "recovery");
+  const opened = await callAuth(app, "POST /verify", { body: { type: "recovery", token_hash } });
+  expect(opened.status).toBe(200);
+  const { access_token: token } = opened.json;
+  const password = "otra frase bastante larga";
+  expect((await callAuth(app, "PUT /user", { body: { password }, token })).status).toBe(200);
+  expect((await callAuth(app, "GET /reauthenticate", { token })).status).toBe(200);
+  const mailed = await giveToken(app, user, "recovery");
+  const { url } = await press(app, { type: "recovery", token: mailed.link });
+  expect(fragmentOf(url)).toHaveProperty("access_token");
+  expect((await callOffice(app, "/first-owner")).status).toBe(200);
+  expect((await createOwner(link?.split("token=")[1] ?? "")).status).toBe(200);
   await app.end();
 });
