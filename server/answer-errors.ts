@@ -3,6 +3,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import { databaseFailure } from "./base/db/database-failure.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
+import { readClientAddress } from "./http/rate-limits.ts";
 import { Refused } from "./http/refused.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import { answerRefused, isApiPath } from "./http/respond.ts";
@@ -15,13 +16,14 @@ type Options = { env: Env; practice: Practice; pages: Pages; log: Log; enqueue: 
 /** Answers what a request threw: a refusal by its code, a failed database with 503, all else with 500. */
 export function answerErrors({ env, practice, pages, log, enqueue }: Options): ErrorHandler<RequestEnv> {
   const { siteUrl } = env;
-  const view = {
-    siteUrl,
-    phone: practice.business.phone.shown,
-    enqueue,
-    unavailablePage: pages.unavailable,
-  };
   return (error, c) => {
+    const enqueueOwn: Enqueue = (work) => enqueue(work, readClientAddress(c, env));
+    const view = {
+      siteUrl,
+      phone: practice.business.phone.shown,
+      enqueue: enqueueOwn,
+      unavailablePage: pages.unavailable,
+    };
     if (error instanceof Refused) return answerRefused(c, error, view);
     const { requestId } = c.var;
     const failure = databaseFailure(error);

@@ -21,6 +21,7 @@ import type { CurrentSettings } from "./content/current-settings.ts";
 import { healthRoutes } from "./health.ts";
 import { warnOfProxy } from "./http/forwarded.ts";
 import { queueReads } from "./http/queue-reads.ts";
+import { readClientAddress } from "./http/rate-limits.ts";
 import { recordRequests } from "./http/request-counts.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import { isApiPath, isRead } from "./http/respond.ts";
@@ -129,7 +130,7 @@ export async function createApp(appOptions: AppOptions): Promise<Hono<RequestEnv
     if (!isRead(c.req.method) && pages.has(c.req.path))
       return c.text("This page takes GET.\n", 405, { allow: "GET, HEAD" });
     const makePage = async () => pages.notFound(c.req.path);
-    const page = await (isRead(c.req.method) ? makePage() : enqueue(makePage));
+    const page = await (isRead(c.req.method) ? makePage() : enqueue(makePage, readClientAddress(c, env)));
     return c.body(page, 404, dynamicPageHeaders(env.siteUrl));
   });
   app.onError(answerErrors(options));

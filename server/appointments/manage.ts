@@ -5,7 +5,7 @@ import { formWords } from "#content/words/forms.ts";
 import { hours } from "#domain/durations.ts";
 import { type Locale, locales } from "#domain/locale.ts";
 import { textFields } from "../html/refill-form.ts";
-import { countCall } from "../http/rate-limits.ts";
+import { countCall, readClientAddress } from "../http/rate-limits.ts";
 import { Refused, refusalMessage } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
@@ -51,7 +51,10 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
       const { service: _service, start: _start, ...typed } = texts;
       const fields = { ...typed, tier };
       const filled = { ...submission, fields };
-      const page = await enqueue(() => freeTimesPage({ ...options, locale, query: {}, submission: filled }));
+      const page = await enqueue(
+        () => freeTimesPage({ ...options, locale, query: {}, submission: filled }),
+        readClientAddress(c, env),
+      );
       return page ? c.body(page, 200, dynamicPageHeaders(env.siteUrl)) : c.notFound();
     });
     // Postgres and redirects fail at some other characters.
@@ -72,19 +75,20 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
   /** Moves or cancels an appointment, and answers a refusal with the page that says why. */
   async function change(c: Context<RequestEnv, "/:token">, locale: Locale) {
     const { fields } = await readSubmission(c, options);
+    const address = readClientAddress(c, env);
     const outcome = await changeOnce(c, fields).catch(asRefused);
     if (outcome instanceof Refused) {
       c.header("retry-after", String(outcome.retryAfterSeconds));
       const problem = refusalMessage(outcome, locale, practice.business.phone.shown);
-      return enqueue(() => showPage(c, locale, {}, problem, 429));
+      return enqueue(() => showPage(c, locale, {}, problem, 429), address);
     }
     if (outcome === "slot-taken") {
       const problem = formWords[locale].problems["slot-taken"];
-      return enqueue(() => showPage(c, locale, { step: "move" }, problem, 409));
+      return enqueue(() => showPage(c, locale, { step: "move" }, problem, 409), address);
     }
     if (outcome === "too-late") {
       const problem = appointmentWords[locale].manage.unchanged;
-      return enqueue(() => showPage(c, locale, {}, problem, 409));
+      return enqueue(() => showPage(c, locale, {}, problem, 409), address);
     }
     if (outcome !== "done") return c.redirect(c.req.path, 303);
     wakeOutbox();

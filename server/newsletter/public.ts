@@ -4,6 +4,7 @@ import { type Locale, locales } from "#domain/locale.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
+import { readClientAddress } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
 import type { Enqueue } from "../http/work-queue.ts";
@@ -35,13 +36,14 @@ export function newsletterRoutes(options: Options): Hono<RequestEnv> {
     for (const locale of locales) {
       routes.post(pathOf(question, locale), async (c) => {
         const token = c.req.query("token") ?? "";
+        const address = readClientAddress(c, env);
         const press = { now: now(), secret, isLimited: env.rateLimits, locale };
         // Postgres fails at some other characters.
         const isKnown = /^[\w-]+$/.test(token) && (await act(db, token, press));
-        if (!isKnown) return enqueue(() => page(c, "newsletterUnknown", locale, 404));
+        if (!isKnown) return enqueue(() => page(c, "newsletterUnknown", locale, 404), address);
         wakeOutbox();
         // Mail programs do not follow a redirect after a one-click unsubscription.
-        if (!isBrowser(c)) return enqueue(() => page(c, done, locale, 200));
+        if (!isBrowser(c)) return enqueue(() => page(c, done, locale, 200), address);
         return c.redirect(pathOf(done, locale), 303);
       });
     }

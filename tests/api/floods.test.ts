@@ -82,6 +82,32 @@ test("beyond the queue the answer is 503 at once, to each reader in its own form
   }
 });
 
+test("one address' flood of refused forms takes no page from those who post from others", async () => {
+  app = await startApp({ settings: { TRUST_PROXY: "1" } });
+  const { port } = new URL(app.url);
+  const post = (path: string, from: string) => {
+    const body = new URLSearchParams({ ...hero, name: "Ana de la Prueba", email: "nonsense", page: "/" });
+    const type = `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${`${body}`.length}`;
+    const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\nconnection: close`;
+    return `${head}\r\n${type}\r\n\r\n${body}`;
+  };
+  const form = "/functions/v1/send-hero-consultation";
+  const others = [form, "/appointments", "/newsletter/unsubscribe?token=unknown", "/nowhere"];
+  const requests = [
+    ...Array<string>(400).fill(post(form, "203.0.113.7")),
+    ...others.map((path, place) => post(path, `198.51.100.${place}`)),
+  ];
+  const sockets = requests.map(() => connect(Number(port), "127.0.0.1"));
+  await expect.poll(() => app.countConnections()).toBe(requests.length);
+  // All at the same moment, so that none is answered before the last has come.
+  for (const [place, socket] of sockets.entries()) socket.write(requests[place] ?? "");
+  const texts = await Promise.all(sockets.map((socket) => text(socket)));
+  const statuses = texts.map((each) => Number(each.slice("HTTP/1.1 ".length).slice(0, 3)));
+  expect(statuses).toContain(503);
+  expect(statuses.slice(-others.length)).toEqual([400, 200, 404, 404]);
+  expect(texts.at(-others.length)).toContain("Ana de la Prueba");
+});
+
 test("a connection that takes no answer ends, and so does one that was never used", async () => {
   app = await startApp({ connectionLimits: { idleTimeout: 300 } });
   const { port } = new URL(app.url);
