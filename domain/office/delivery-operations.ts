@@ -70,7 +70,7 @@ export const getDelivery = defineOperation({
   output: v.object({ delivery, attempts: v.array(deliveryAttempt) }),
 });
 
-/** Puts a delivery back in the queue, due now; a webhook also when it was sent. */
+/** Puts a delivery back in the queue, due now; a webhook also when it was sent. An owner enables its endpoint so. */
 export const retryDelivery = defineOperation({
   name: "retry-delivery",
   method: "POST",

@@ -1,5 +1,6 @@
 import * as deliveries from "#domain/office/delivery-operations.ts";
 import type { AuthOptions } from "../auth/options.ts";
+import type { Db } from "../base/db/open-database.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { countByStaff } from "../http/rate-limits.ts";
@@ -7,7 +8,7 @@ import type { Delivery } from "../outbox/claims.ts";
 import { findDelivery, requeueDelivery, requeueFailed } from "../outbox/queries.ts";
 import { waitsForPerson } from "../outbox/settle.ts";
 import { byPerson, retries } from "../people/correct-lead.ts";
-import { retryDelivery } from "../webhooks/endpoints.ts";
+import { findEndpoint, lockEndpoint, retryDelivery } from "../webhooks/endpoints.ts";
 import { listTab, loadDelivery } from "./delivery-rows.ts";
 import { correctAddress } from "./fix-address.ts";
 
@@ -20,6 +21,7 @@ export function deliveriesHandlers({ db, secret, env }: Options): OfficeHandler[
     handle(deliveries.getDelivery, ({ id }) => loadDelivery(db, id)),
     handleCommand(deliveries.retryDelivery, db, async (tx, { id }, call) => {
       await countByStaff(tx, retries, call, { env, secret });
+      if (call.staff.role !== "owner") await refuseDisabled(tx, id);
       const answer = await retryDelivery(tx, id, byPerson(call));
       if (answer === "unknown") throw new OperationRefused("not-found");
       if (answer !== "queued") throw new OperationRefused("state-changed");
@@ -69,6 +71,15 @@ export function deliveriesHandlers({ db, secret, env }: Options): OfficeHandler[
       };
     }),
   ];
+}
+
+/** Throws `role-forbidden` for a delivery to an endpoint that answered 410, which a retry switches on again. */
+async function refuseDisabled(tx: Db, id: string): Promise<void> {
+  const target = (await findDelivery(tx, id))?.target ?? "";
+  // It may answer so at this moment.
+  await lockEndpoint(tx, target);
+  const endpoint = await findEndpoint(tx, target);
+  if (endpoint?.disabled_at) throw new OperationRefused("role-forbidden");
 }
 
 const isToVisitor = ({ channel, mailbox }: Delivery) => channel === "mail" && mailbox !== null;

@@ -7,6 +7,7 @@ import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
+import { hero } from "./sample-forms.ts";
 import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
 
 // On Postgres alone: on SQLite a transaction and the end of a pause take turns.
@@ -24,6 +25,30 @@ async function openPaused() {
   await ask(`/endpoints/${id}/pause`, {});
   return { app, ask, id: String(id) };
 }
+
+test("only an owner sends to an endpoint again that answered 410, which switches it on", async () => {
+  const app = await startApp({ settings: { WEBHOOK_ALLOW_PRIVATE: "1" } });
+  onTestFinished(() => app.end());
+  const { token } = await signedInStaff(app);
+  const endpoint = { name: "Books", url: "http://127.0.0.1:1/", fields: ["name"] };
+  await callOffice(app, "/endpoints", { token, body: endpoint });
+  const endpoints = app.db.selectFrom("webhook_endpoints").select("disabled_at");
+  const disabled = { disabled_at: app.now().toISOString() };
+  await app.db.updateTable("webhook_endpoints").set(disabled).execute();
+  await app.post("send-hero-consultation", { formData: hero });
+  const deliveries = await app.outbox();
+  const idOf = (wanted: string) => deliveries.find(({ channel }) => channel === wanted)?.id;
+  const retry = async (channel: string, by: string) =>
+    (await callOffice(app, `/deliveries/${idOf(channel)}/retry`, { token: by, body: {} })).json;
+  for (const role of ["front-desk", "preparer"] as const) {
+    const colleague = await signedInStaff(app, { role });
+    expect(await retry("webhook", colleague.token)).toMatchObject({ code: "role-forbidden" });
+    expect(await retry("mail", colleague.token)).toEqual({});
+  }
+  expect(await endpoints.execute()).toEqual([disabled]);
+  expect(await retry("webhook", token)).toEqual({});
+  expect(await endpoints.execute()).toEqual([{ disabled_at: null }]);
+});
 
 test("what is stored while a pause ends, and still sees it, is sent after all", async () => {
   const { app, ask, id } = await openPaused();
