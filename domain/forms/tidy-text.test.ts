@@ -9,6 +9,7 @@ test("emoji that are joined stay one picture", () => {
     "👩🏽\u200d🚒",
     "🏳\ufe0f\u200d🌈",
     "❤\ufe0f\u200d🔥",
+    "1\ufe0f\u20e3",
   ];
   expect(emoji.map(tidyLine)).toEqual(emoji);
   expect(tidyText(`Hola ${emoji.join("\n")}`)).toBe(`Hola ${emoji.join("\n")}`);
@@ -25,6 +26,23 @@ test("invisible characters go everywhere else, so that nothing hides in a name o
     "a\u200b\u202eb\ufeff",
   ];
   expect(hidden.map(tidyLine)).toEqual(["ab", "12", "👩", "👩", "👩👧", "👩-👧", "ab"]);
+});
+
+test("a line of what nobody sees is empty", () => {
+  // A soft hyphen, a separator, marks of Mongolian and emoji, fillers of Hangul, a tag, a blank of Braille.
+  const unseen = [
+    "\u00ad",
+    "\u2063",
+    "\u180e",
+    "\ufe0f",
+    "\u034f",
+    "\u3164",
+    "\uffa0",
+    "\u{e0041}",
+    "\u2800",
+  ];
+  expect(unseen.map(tidyLine)).toEqual(unseen.map(() => ""));
+  expect(unseen.map((character) => tidyText(` ${character}\n`))).toEqual(unseen.map(() => ""));
 });
 
 test("no letter carries more marks than any language writes", () => {

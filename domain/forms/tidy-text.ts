@@ -1,8 +1,9 @@
-/** What hides in a text or turns its order. An emoji's joiner is captured: not every browser has lookbehind. */
+/** What hides in a text or turns its order. What an emoji needs is captured: not every browser has lookbehind. */
 const invisible =
-  /(\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?\u200d(?=\p{Extended_Pictographic}))|[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-const controls = /[\p{Cc}\u2028\u2029]/gu;
-const controlsButNewline = /(?!\n)[\p{Cc}\u2028\u2029]/gu;
+  /(\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?(?:\u200d(?=\p{Extended_Pictographic}))?|\ufe0f(?=\u20e3))|\p{Default_Ignorable_Code_Point}/gu;
+/** U+2800, a Braille cell without dots, is a blank that `trim` does not know. */
+const controls = /[\p{Cc}\u2028\u2029\u2800]/gu;
+const controlsButNewline = /(?!\n)[\p{Cc}\u2028\u2029\u2800]/gu;
 
 /** Normalizes one line: control characters become spaces, invisible ones are removed, spaces are single. */
 export function tidyLine(raw: string): string {
