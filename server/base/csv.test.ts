@@ -6,3 +6,9 @@ test("no cell begins like a formula, in whatever width its sign is written", () 
     expect([sign, csvRow([`${sign}1+1`, "Ana"])]).toEqual([sign, expect.stringMatching(/^"?'/)]);
   expect(csvRow(["Ana = Núñez", null, 'a "b", c'])).toBe('Ana = Núñez,,"a ""b"", c"\r\n');
 });
+
+test("nor does what a semicolon or the end of a line cuts off, where spreadsheets split by semicolons", () => {
+  for (const cut of [";", "\t", "\n", ';"'])
+    expect([cut, csvRow(["Ana", `x${cut}=1+1;b`])]).toEqual([cut, expect.not.stringMatching(/[;\t\n]"*=/)]);
+  expect(csvRow(["a; b - c", "a\n\nb"])).toBe('a; b - c,"a\n\nb"\r\n');
+});

@@ -2,8 +2,10 @@
 export const csvRow = (values: readonly (string | null)[]): string =>
   `${values.map((value) => cell(value ?? "")).join(",")}\r\n`;
 
-// A spreadsheet would run a cell that begins like a formula, also by a sign of full width.
+/** What a spreadsheet would run; one that splits by semicolons finds it also within a cell, quoted or not. */
+const formulaStart = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
+
 function cell(value: string): string {
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
+  const safe = value.replace(formulaStart, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
