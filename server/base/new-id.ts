@@ -23,3 +23,12 @@ function drawBits(): Uint8Array {
   used += size;
   return pool.slice(used - size, used);
 }
+
+/** The least UUID v7 of a moment, which begins with its time in hexadecimal. */
+export function firstIdOf(moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}`;
+}
+
+/** The moment of a UUID v7. */
+export const momentOf = (id: string) => new Date(Number.parseInt(id.replace("-", "").slice(0, 12), 16));

@@ -1,7 +1,6 @@
 import { isLocale } from "#domain/locale.ts";
-import { newId } from "../base/new-id.ts";
+import { momentOf, newId } from "../base/new-id.ts";
 import { campaignLetter } from "../letters/campaign-letter.ts";
-import { momentOf } from "../outbox/attempts.ts";
 import type { ComposerOptions, Composers } from "../outbox/compose.ts";
 import { textsOf } from "./campaign-rows.ts";
 

@@ -1,5 +1,5 @@
 import type { Practice } from "#domain/practice/practice.ts";
-import { momentOf } from "../outbox/attempts.ts";
+import { momentOf } from "../base/new-id.ts";
 import type { Composers } from "../outbox/compose.ts";
 import { testKind } from "../webhooks/endpoints.ts";
 

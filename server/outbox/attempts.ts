@@ -1,7 +1,7 @@
 import { days } from "#domain/durations.ts";
 import type { AttemptOutcome } from "../base/db/deliveries-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { newId } from "../base/new-id.ts";
+import { firstIdOf, newId } from "../base/new-id.ts";
 import type { Delivery } from "./claims.ts";
 import type { ReceiverAnswer } from "./outcome.ts";
 
@@ -55,12 +55,3 @@ export async function deleteAttempts(db: Db, until: Date, limit: number): Promis
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows) >= limit;
 }
-
-/** The least UUID v7 of a moment, which begins with its time in hexadecimal. */
-export function firstIdOf(moment: Date): string {
-  const time = moment.getTime().toString(16).padStart(12, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}`;
-}
-
-/** The moment of a UUID v7. */
-export const momentOf = (id: string) => new Date(Number.parseInt(id.replace("-", "").slice(0, 12), 16));

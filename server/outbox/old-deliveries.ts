@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { days } from "#domain/durations.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { firstIdOf } from "./attempts.ts";
+import { firstIdOf } from "../base/new-id.ts";
 
 /** How long a delivery is kept that nobody waits for any more, in milliseconds: as long as the log. */
 const deliveryLifetime = days(2 * 365);

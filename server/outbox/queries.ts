@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { AttemptTrigger } from "../base/db/deliveries-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Database, OutboxChannel, OutboxState } from "../base/db/schema.ts";
-import { firstIdOf } from "./attempts.ts";
+import { firstIdOf } from "../base/new-id.ts";
 import type { Delivery } from "./claims.ts";
 import { channels } from "./try-counts.ts";
 

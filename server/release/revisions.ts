@@ -6,7 +6,7 @@ import type { Db } from "../base/db/open-database.ts";
 import type { ContentRevisionsTable, PublishStep } from "../base/db/releases-schema.ts";
 import { writeSignals } from "../base/db/signals.ts";
 import type { Log } from "../base/logger.ts";
-import { firstIdOf } from "../outbox/attempts.ts";
+import { firstIdOf } from "../base/new-id.ts";
 import { publishLease, runUnleased } from "./leases.ts";
 
 export type Revision = Selectable<ContentRevisionsTable>;
