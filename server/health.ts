@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { seconds } from "#domain/durations.ts";
 import type { Clock } from "./base/clock.ts";
@@ -8,6 +7,7 @@ import { type Db, writeFailure } from "./base/db/open-database.ts";
 import { writeSetting } from "./base/db/setting-rows.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
+import { isSameSecret } from "./base/same-secret.ts";
 import { isOwnRequest } from "./http/forwarded.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import { withTimeLimit } from "./http/work-queue.ts";
@@ -88,9 +88,5 @@ function tryWrite(db: Db): Promise<unknown> {
   });
 }
 
-function isBearer(header: string | undefined, token: string | undefined): boolean {
-  if (!token || !header) return false;
-  const actual = Buffer.from(header);
-  const expected = Buffer.from(`Bearer ${token}`);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
-}
+const isBearer = (header: string | undefined, token: string | undefined): boolean =>
+  !!token && !!header && isSameSecret(header, `Bearer ${token}`);

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Db } from "../base/db/open-database.ts";
 import { ensureSetting, readSetting, writeSetting } from "../base/db/setting-rows.ts";
 import { newToken } from "../base/new-token.ts";
+import { isSameSecret } from "../base/same-secret.ts";
 
 const name = "calendar-feed-token";
 
@@ -17,9 +17,7 @@ export async function replaceFeedToken(db: Db): Promise<string> {
 
 /** Whether this is the token of the calendar feed, compared in constant time. It never creates one. */
 export async function isFeedToken(db: Db, token: string): Promise<boolean> {
-  const expected = Buffer.from((await readSetting(db, name)) ?? newToken());
-  const actual = Buffer.from(token);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  return isSameSecret(token, (await readSetting(db, name)) ?? newToken());
 }
 
 /** The address of the calendar feed; `siteUrl` has no slash at its end. */

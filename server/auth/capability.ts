@@ -29,9 +29,3 @@ export function openToken(secret: string, purpose: string, token: string): strin
 /** The code of six digits of a one-time token. */
 export const codeOf = (secret: string, id: string): string =>
   String(macOf(secret, "one-time-code", id).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
-
-/** Whether two texts are alike, in a time that does not tell where they differ. */
-export function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

@@ -4,9 +4,10 @@ import { days, hours, minutes } from "#domain/durations.ts";
 import { emailChangeLifetime } from "#domain/office/email-change-lifetime.ts";
 import type { OneTimeKind, OneTimeTokensTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { isSameSecret } from "../base/same-secret.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { AuthError } from "./auth-error.ts";
-import { codeOf, isSame, openToken, sealToken } from "./capability.ts";
+import { codeOf, openToken, sealToken } from "./capability.ts";
 import type { AccountOptions } from "./options.ts";
 
 export type OneTimeToken = Selectable<OneTimeTokensTable>;
@@ -177,7 +178,7 @@ export async function findByCode(
     .returningAll()
     .execute();
   return tokens.find(({ id, sent_to }) => {
-    return isSame(code, env.auth.testCodes.get(sent_to) ?? codeOf(keys.secret, id));
+    return isSameSecret(code, env.auth.testCodes.get(sent_to) ?? codeOf(keys.secret, id));
   });
 }
 

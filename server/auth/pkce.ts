@@ -4,8 +4,9 @@ import { v4 } from "uuid";
 import { minutes } from "#domain/durations.ts";
 import type { PkceFlowsTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { isSameSecret } from "../base/same-secret.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { isSame, openToken, sealToken } from "./capability.ts";
+import { openToken, sealToken } from "./capability.ts";
 import type { AuthOptions } from "./options.ts";
 
 const purpose = "pkce-code";
@@ -87,7 +88,7 @@ export async function exchangeCode(
   if (Date.parse(flow.issued_at ?? "") + flowLifetime < now().getTime())
     throw new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
   const challenge = createHash("sha256").update(pair.code_verifier).digest("base64url");
-  if (!isSame(challenge, flow.code_challenge))
+  if (!isSameSecret(challenge, flow.code_challenge))
     throw new AuthError(
       400,
       "bad_code_verifier",

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import { seconds } from "#domain/durations.ts";
-import { isSame } from "./capability.ts";
+import { isSameSecret } from "../base/same-secret.ts";
 
 /** The length of a time step. */
 const period = seconds(30);
@@ -18,7 +18,7 @@ export function stepOf(code: string, secret: string, now: Date): number | undefi
   const current = Math.floor(now.getTime() / period);
   const secretKey = Secret.fromBase32(secret);
   return [current, current - 1].find((step) =>
-    isSame(code, TOTP.generate({ ...shape, secret: secretKey, timestamp: step * period })),
+    isSameSecret(code, TOTP.generate({ ...shape, secret: secretKey, timestamp: step * period })),
   );
 }
 

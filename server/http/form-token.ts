@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { FormTokenCheck } from "#domain/forms/spam-score.ts";
+import { isSameSecret } from "../base/same-secret.ts";
 
 /** A form token: the time a page with forms was issued, signed with an HMAC. It shows the age of a form, not who sent it. */
 export function signFormToken(issuedAt: Date, secret: string): string {
@@ -11,9 +12,7 @@ export function signFormToken(issuedAt: Date, secret: string): string {
 export function checkFormToken(formToken: string, secret: string, now: Date): FormTokenCheck {
   if (!formToken) return "missing";
   const [time = "", signature = ""] = formToken.split(".");
-  const actual = Buffer.from(signature);
-  const expected = Buffer.from(sign(time, secret));
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return "forged";
+  if (!isSameSecret(signature, sign(time, secret))) return "forged";
   return { ageSeconds: Math.floor((now.getTime() - Number.parseInt(time, 36)) / 1000) };
 }
 
