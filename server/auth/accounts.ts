@@ -1,7 +1,7 @@
 import type { Db } from "../base/db/open-database.ts";
+import { macOf } from "../base/mac-of.ts";
 import { emailExists } from "./auth-error.ts";
 import { checkMailInterval } from "./call-limits.ts";
-import { macOf } from "./capability.ts";
 import { deleteOneTimeTokens, sendOrRefuse } from "./one-time-tokens.ts";
 import type { AccountOptions } from "./options.ts";
 import { keepAnOwner } from "./owners.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { ensureSetting, readSetting } from "../base/db/setting-rows.ts";
 import { type Env, EnvError } from "../base/env.ts";
-import { macOf } from "./capability.ts";
+import { macOf } from "../base/mac-of.ts";
 import { keyFilePath } from "./key-file.ts";
 import { type AuthKeys, openKeys } from "./keys.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { macOf } from "./capability.ts";
+import { macOf } from "../base/mac-of.ts";
 import type { Caller } from "./options.ts";
 
 /** Whose address, and the secret of its MAC. */

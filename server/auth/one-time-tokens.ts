@@ -7,8 +7,8 @@ import type { Db } from "../base/db/open-database.ts";
 import { isSameSecret } from "../base/same-secret.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { AuthError } from "./auth-error.ts";
-import { codeOf, openToken, sealToken } from "./capability.ts";
 import type { AccountOptions } from "./options.ts";
+import { codeOf, openToken, sealToken } from "./sealed-token.ts";
 
 export type OneTimeToken = Selectable<OneTimeTokensTable>;
 

@@ -6,8 +6,8 @@ import type { PkceFlowsTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isSameSecret } from "../base/same-secret.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { openToken, sealToken } from "./capability.ts";
 import type { AuthOptions } from "./options.ts";
+import { openToken, sealToken } from "./sealed-token.ts";
 
 const purpose = "pkce-code";
 const flowLifetime = minutes(5);

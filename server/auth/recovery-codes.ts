@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { minutes } from "#domain/durations.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { macOf } from "../base/mac-of.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { writeStaffAudit } from "./audit.ts";
 import { countOwnCode } from "./call-limits.ts";
-import { macOf } from "./capability.ts";
 import { noteVerifiedFrom } from "./known-addresses.ts";
 import { sendNotice } from "./notices.ts";
 import type { AuthOptions } from "./options.ts";

@@ -4,8 +4,8 @@ import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { openToken, sealToken } from "./capability.ts";
 import type { AuthOptions, Caller } from "./options.ts";
+import { openToken, sealToken } from "./sealed-token.ts";
 import { endSessions, lockSession, type Session, sessionEnd, updateLocked } from "./sessions.ts";
 import { findUser, isBanned, type User } from "./user-rows.ts";
 

@@ -1,8 +1,8 @@
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { macOf } from "../base/mac-of.ts";
 import { writeAudit } from "./audit.ts";
 import { invalidCredentials, userBanned } from "./auth-error.ts";
-import { macOf } from "./capability.ts";
 import { addressHash } from "./known-addresses.ts";
 import { sendNotice } from "./notices.ts";
 import type { AuthOptions, Caller } from "./options.ts";

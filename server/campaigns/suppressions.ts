@@ -1,6 +1,6 @@
 import { mailboxOf } from "#domain/forms/mail-address.ts";
-import { macOf } from "../auth/capability.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { macOf } from "../base/mac-of.ts";
 
 /** What is left of an address that was deleted: an HMAC with a secret outside the database. */
 const markOf = (secret: string, email: string) =>

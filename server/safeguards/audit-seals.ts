@@ -2,10 +2,10 @@ import { type Selectable, sql } from "kysely";
 import { minutes } from "#domain/durations.ts";
 import type { verifyAudit as verifyOperation } from "#domain/office/audit-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
-import { macOf } from "../auth/capability.ts";
 import type { AuditTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { AuditSealsTable } from "../base/db/safeguards-schema.ts";
+import { macOf } from "../base/mac-of.ts";
 
 /** Rows are sealed when no transaction that writes an earlier one can be under way any more. */
 const settled = minutes(10);

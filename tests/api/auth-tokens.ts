@@ -1,6 +1,6 @@
-import { codeOf } from "#server/auth/capability.ts";
 import { openKeys } from "#server/auth/keys.ts";
 import { insertOneTimeToken, linkTokenOf } from "#server/auth/one-time-tokens.ts";
+import { codeOf } from "#server/auth/sealed-token.ts";
 import type { User } from "#server/auth/user-rows.ts";
 import type { OneTimeKind } from "#server/base/db/auth-schema.ts";
 import type { TestApp } from "../start-app.ts";

@@ -1,10 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
+import { macOf } from "../base/mac-of.ts";
 
 const macLength = 16;
-
-/** An HMAC of 256 bits for a purpose, with the secret that lies outside the database. */
-export const macOf = (secret: string, purpose: string, value: string): Buffer =>
-  createHmac("sha256", secret).update(`${purpose}\n${value}`).digest();
 
 /**
  * A capability token: a text and its HMAC of 128 bits. The database needs neither it nor its hash, and a mail that
