@@ -5,9 +5,9 @@ import { type Done, handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { countByStaff } from "../http/rate-limits.ts";
 import type { Delivery } from "../outbox/claims.ts";
+import { byPerson, retryLimit } from "../outbox/person-retry.ts";
 import { findDelivery, requeueDelivery, requeueFailed } from "../outbox/queries.ts";
 import { waitsForPerson } from "../outbox/settle.ts";
-import { byPerson, retries } from "../people/correct-lead.ts";
 import { findEndpoint, lockEndpoint, retryDelivery } from "../webhooks/endpoints.ts";
 import { listTab, loadDelivery } from "./delivery-rows.ts";
 import { correctAddress } from "./fix-address.ts";
@@ -20,7 +20,7 @@ export function deliveriesHandlers({ db, secret, env }: Options): OfficeHandler[
     handle(deliveries.listDeliveries, ({ tab, after }) => listTab(db, tab, after)),
     handle(deliveries.getDelivery, ({ id }) => loadDelivery(db, id)),
     handleCommand(deliveries.retryDelivery, db, async (tx, { id }, call) => {
-      await countByStaff(tx, retries, call, { env, secret });
+      await countByStaff(tx, retryLimit, call, { env, secret });
       if (call.staff.role !== "owner") await refuseDisabled(tx, id);
       const answer = await retryDelivery(tx, id, byPerson(call));
       if (answer === "unknown") throw new OperationRefused("not-found");
@@ -51,7 +51,7 @@ export function deliveriesHandlers({ db, secret, env }: Options): OfficeHandler[
       return doneTo(id);
     }),
     handleCommand(deliveries.fixAddress, db, async (tx, { id, from, to }, call) => {
-      await countByStaff(tx, retries, call, { env, secret });
+      await countByStaff(tx, retryLimit, call, { env, secret });
       const delivery = await findDelivery(tx, id);
       if (!delivery) throw new OperationRefused("not-found");
       if (!isToVisitor(delivery)) throw new OperationRefused("state-changed");

@@ -1,4 +1,3 @@
-import { hours } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Appointment } from "../appointments/queries.ts";
@@ -7,10 +6,11 @@ import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { newToken } from "../base/new-token.ts";
 import type { StaffCall } from "../http/office-handler.ts";
-import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
+import { countByStaff } from "../http/rate-limits.ts";
 import type { Lead } from "../leads/queries.ts";
 import { type MailLimitName, mailboxHash } from "../outbox/mail-limit.ts";
-import { type RetryRequest, requeueDelivery } from "../outbox/queries.ts";
+import { byPerson, retryLimit } from "../outbox/person-retry.ts";
+import { requeueDelivery } from "../outbox/queries.ts";
 import { listFamily, type Person } from "./people-rows.ts";
 
 type MailCorrection = { from: string; to: string; secret: string };
@@ -33,18 +33,6 @@ export async function correctLead(tx: Db, lead: Lead, correction: MailCorrection
   await countForMailbox(tx, await subjectsOf(tx, lead.id), correction);
   return true;
 }
-
-/**
- * The retries of one member of staff, with another address or not: each goes to somebody else's server, and may go to
- * anybody's mailbox. One call recovers all that failed.
- */
-export const retries: RateLimit = { name: "delivery-retry", most: 60, window: hours(1) };
-
-export const byPerson = ({ now, staff }: StaffCall): RetryRequest => ({
-  now,
-  trigger: "person",
-  by: staff.userId,
-});
 
 /**
  * Corrects the appointments to come of a locked person that have the address from before: sends their confirmation
@@ -78,7 +66,7 @@ export async function correctComing(
     await correctLead(tx, lead, { from, to, secret });
     const confirmation = to === "" ? undefined : await findConfirmation(tx, appointment);
     if (confirmation) {
-      await countByStaff(tx, retries, call, options);
+      await countByStaff(tx, retryLimit, call, options);
       await requeueDelivery(tx, confirmation.id, { ...byPerson(call), replays: "all" });
     }
     await insertReminders(tx, appointment, practice.appointments.reminders, {
