@@ -7,8 +7,8 @@ import { handle, type OfficeHandler, OperationRefused } from "../http/office-han
 import { countByStaff } from "../http/rate-limits.ts";
 import { personsOf, unsubscribe } from "../newsletter/queries.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
-import { settlePerson } from "../people/outdated-rows.ts";
 import { lockRoots } from "../people/people-rows.ts";
+import { settlePerson } from "../people/settle-person.ts";
 import { addSubscriber } from "./add-subscriber.ts";
 import { findRow, listSubscribers, readSubscribers, searchIds } from "./subscriber-rows.ts";
 import { csvHead, csvLine } from "./subscribers-csv.ts";

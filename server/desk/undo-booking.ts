@@ -2,8 +2,8 @@ import { lockAppointment } from "../appointments/staff-changes.ts";
 import { takeBackNews } from "../appointments/undo-change.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused } from "../http/office-handler.ts";
-import { settlePerson } from "../people/outdated-rows.ts";
 import { lockRoot } from "../people/people-rows.ts";
+import { settlePerson } from "../people/settle-person.ts";
 import { readChange } from "../people/touch-rows.ts";
 
 /**

@@ -1,8 +1,5 @@
 import { days, hours } from "#domain/durations.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { findPerson } from "./people-rows.ts";
-import { refreshClock } from "./refresh-clock.ts";
-import { replaceTerms } from "./term-rows.ts";
 
 const draftLifetime = days(30);
 const commandLifetime = hours(48);
@@ -38,12 +35,4 @@ export function outdatedRowSteps(db: Db, now: Date): Step[] {
       return Number(numDeletedRows) >= limit;
     },
   ];
-}
-
-/** Settles a person some of whose messages were erased: clock, last message and terms go by what is left. */
-export async function settlePerson(tx: Db, id: string): Promise<void> {
-  const person = await findPerson(tx, id);
-  if (!person) return;
-  await refreshClock(tx, person.id);
-  await replaceTerms(tx, person);
 }

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { days } from "#domain/durations.ts";
 import { forgetUnconfirmed } from "#server/newsletter/forget-unconfirmed.ts";
-import { settlePerson } from "#server/people/outdated-rows.ts";
 import { lockRoots } from "#server/people/people-rows.ts";
+import { settlePerson } from "#server/people/settle-person.ts";
 import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
 import { countWaiting } from "./count-waiting.ts";
