@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { hours, minutes } from "#domain/durations.ts";
-import { farFrom } from "../base/clock.ts";
+import { latestCredible } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
@@ -136,7 +136,7 @@ export async function checkMailRate({ db, env, secret, now }: AuthOptions): Prom
     .select("count")
     .where("bucket", "=", bucketOf(limit.name, "all", secret))
     .where("window_started_at", ">", new Date(at.getTime() - limit.window).toISOString())
-    .where("window_started_at", "<=", farFrom(at))
+    .where("window_started_at", "<=", latestCredible(at))
     .executeTakeFirst();
   if ((row?.count ?? 0) >= limit.most)
     throw new AuthError(429, "over_email_send_rate_limit", "email rate limit exceeded");
@@ -155,7 +155,7 @@ export function checkMailInterval(
 ): void {
   const { mailInterval } = env.auth;
   const at = now();
-  if (sentAt === null || sentAt > farFrom(at)) return;
+  if (sentAt === null || sentAt > latestCredible(at)) return;
   const wait = Date.parse(sentAt) + mailInterval - at.getTime();
   if (wait > 0) throw tooSoon(Math.ceil(wait / 1000));
 }

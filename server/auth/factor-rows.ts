@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { minutes, seconds } from "#domain/durations.ts";
-import { farFrom } from "../base/clock.ts";
+import { latestCredible } from "../base/clock.ts";
 import type { FactorChallengesTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { AuthError } from "./auth-error.ts";
@@ -101,7 +101,7 @@ export async function countWrongCode(tx: Db, factor: Factor, now: Date): Promise
  * of a clock that was ahead.
  */
 export function lockLeft({ locked_until: until }: Factor, now: Date): number {
-  if (until === null || until > farFrom(new Date(now.getTime() + longestLock))) return 0;
+  if (until === null || until > latestCredible(new Date(now.getTime() + longestLock))) return 0;
   return Date.parse(until) - now.getTime();
 }
 

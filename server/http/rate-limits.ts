@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import { sql } from "kysely";
-import { type Clock, farFrom } from "../base/clock.ts";
+import { type Clock, latestCredible } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
@@ -33,7 +33,7 @@ export async function countAgainst(
     buckets: `${name}:%`,
     now: now.toISOString(),
     overSince: new Date(now.getTime() - window).toISOString(),
-    far: farFrom(now),
+    latest: latestCredible(now),
   }));
   const windows = await countRows(tx, rows);
   const waits = windows.map(({ bucket, count, window_started_at }) => {
@@ -67,7 +67,7 @@ export function countByStaff(
   return countAgainst(tx, [{ limit, value: staff.userId }], { now, secret, isLimited: env.rateLimits });
 }
 
-type CountedRow = { bucket: string; buckets: string; now: string; overSince: string; far: string };
+type CountedRow = { bucket: string; buckets: string; now: string; overSince: string; latest: string };
 
 // Every transaction writes the rows in the same order, which avoids deadlocks.
 const countRows = compileOnce((db, rows: readonly CountedRow[]) => {
@@ -76,7 +76,7 @@ const countRows = compileOnce((db, rows: readonly CountedRow[]) => {
   );
   const started = sql.ref("rate_limits.window_started_at");
   // One that is far ahead would end in a year.
-  const isOver = sql<boolean>`(${started} <= case ${sql.join(ends, sql` `)} end or ${started} > ${rows[0]?.far})`;
+  const isOver = sql<boolean>`(${started} <= case ${sql.join(ends, sql` `)} end or ${started} > ${rows[0]?.latest})`;
   return db
     .insertInto("rate_limits")
     .values(rows.map(({ bucket, now }) => ({ bucket, count: 1, window_started_at: now })))

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql, type Updateable } from "kysely";
 import { longestWait, maxTries, nextTryAt, retryAfterTime } from "#domain/backoff.ts";
-import { farFrom } from "../base/clock.ts";
+import { latestCredible } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxTable } from "../base/db/schema.ts";
@@ -132,7 +132,7 @@ const selectExpired = compileOnce((db, [{ at, far }]: [{ at: string; far: string
 
 /** Makes due what waits longer than it could: a clock that was ahead put it off. First tries of `timed` stay. */
 export async function bringForward(db: Db, now: Date, timed: string): Promise<void> {
-  const far = farFrom(new Date(now.getTime() + longestWait));
+  const latest = latestCredible(new Date(now.getTime() + longestWait));
   // Over several channels at once SQLite would read all that is queued.
   for (const channel of channels)
     await db
@@ -141,7 +141,7 @@ export async function bringForward(db: Db, now: Date, timed: string): Promise<vo
       // A literal, because an index over queued rows alone serves no parameter.
       .where("state", "=", sql.lit("queued"))
       .where("channel", "=", channel)
-      .where("due_at", ">", far)
+      .where("due_at", ">", latest)
       .where((eb) => eb.or([eb("kind", "!=", timed), eb("attempts", ">", 0)]))
       .execute();
 }

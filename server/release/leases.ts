@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
 import { seconds } from "#domain/durations.ts";
-import { type Clock, farFrom } from "../base/clock.ts";
+import { type Clock, latestCredible } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
@@ -38,7 +38,7 @@ const hasRunOut = (now: Date) => (eb: ExpressionBuilder<Database, "leases">) =>
   eb.or([
     eb("leases.until", "<=", now.toISOString()),
     // Of a server that died while its clock was ahead.
-    eb("leases.until", ">", farFrom(now)),
+    eb("leases.until", ">", latestCredible(now)),
   ]);
 
 /** Takes a lease that nobody renews yet, its own holder also again; false when another has it. */
@@ -116,7 +116,7 @@ export async function leaseHolder(db: Db, id: string, now: Date): Promise<string
     .select("actor_id")
     .where("id", "=", id)
     .where("until", ">", now.toISOString())
-    .where("until", "<=", farFrom(now))
+    .where("until", "<=", latestCredible(now))
     .executeTakeFirst();
   return row?.actor_id;
 }
