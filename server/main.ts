@@ -10,7 +10,7 @@ import { createLogger } from "./base/logger.ts";
 import { findPassedSocket } from "./base/passed-socket.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
 import { compressApart } from "./pages/compress-apart.ts";
-import { readShipped } from "./release/read-release.ts";
+import { readShippedRelease } from "./release/read-release.ts";
 import { isBuiltFor, readMarker } from "./release/release-folder.ts";
 import { findLiveRevision } from "./release/revisions.ts";
 import { startProblem } from "./start-problem.ts";
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const marker = readMarker(folder);
   if (!marker) return stop("The site is not built yet: run `npm run build` first.");
   if (!isBuiltFor(marker, env.buildSettings)) return stop(settingsRefusal());
-  const shipped = await readShipped(folder, marker.name, env);
+  const shipped = await readShippedRelease(folder, marker.name, env);
   const db = openDatabase(env);
   await migrateDatabase(db);
   const clock = await openClock(db, env, log);

@@ -32,7 +32,7 @@ export type Place = {
   current?: () => Pick<Release, "site">;
 };
 
-export async function readShipped(folder: string, name: string, place: Place): Promise<Release> {
+export async function readShippedRelease(folder: string, name: string, place: Place): Promise<Release> {
   const site = await readSite(folder, place.siteUrl);
   const all = await withKeptAssets(site, place, formerOf(place));
   return { name, practice: loadPractice(), content: "content", site: all };

@@ -4,7 +4,7 @@ import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { openServer } from "#server/open-server.ts";
-import { readShipped } from "#server/release/read-release.ts";
+import { readShippedRelease } from "#server/release/read-release.ts";
 import { readMarker } from "#server/release/release-folder.ts";
 import { buildStub, insertRevision, type MakeSite, stub } from "../stub-site.ts";
 
@@ -18,7 +18,7 @@ const build: MakeSite = async (options) => {
 const stubbed = { ...stub({ build }), sources: "" };
 const built = async () => {
   const { name = "", sources = "" } = readMarker("dist") ?? {};
-  return { shipped: await readShipped("dist", name, env), shippedFolder: "dist", sources };
+  return { shipped: await readShippedRelease("dist", name, env), shippedFolder: "dist", sources };
 };
 const server = await openServer({
   db,

@@ -49,7 +49,7 @@ export const startPractice = (
 ): Promise<Practice> =>
   openPractice(settings, async (all) => {
     // Here, not above: the process that lists the tests, and workers with other tests, need no server.
-    const [{ openServer }, { readShipped }] = await Promise.all([
+    const [{ openServer }, { readShippedRelease }] = await Promise.all([
       import("#server/open-server.ts"),
       import("#server/release/read-release.ts"),
     ]);
@@ -63,7 +63,7 @@ export const startPractice = (
         now: createClock(env.startAt),
         env,
         log: createLogger({ write: () => {} }),
-        shipped: await readShipped("dist", marker?.name ?? "", env),
+        shipped: await readShippedRelease("dist", marker?.name ?? "", env),
         shippedFolder: "dist",
         sources: marker?.sources ?? "",
         releaseOptions,
