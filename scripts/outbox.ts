@@ -12,12 +12,11 @@ import type { Delivery } from "#server/outbox/claims.ts";
 import {
   countDeliveries,
   findDelivery,
-  isRetryable,
   listDeliveries,
   mostCounted,
   outboxStates,
-  type RetryableState,
 } from "#server/outbox/queries.ts";
+import { isRetryable, type RetryableState } from "#server/outbox/requeue.ts";
 import { mailMessage } from "#server/outbox/smtp-transport.ts";
 import { liveContentFolder } from "#server/release/live-content.ts";
 import { endpointRemoved, findEndpoint, retryDeliveries, retryDelivery } from "#server/webhooks/endpoints.ts";

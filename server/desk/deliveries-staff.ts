@@ -6,7 +6,8 @@ import { handle, type OfficeHandler, OperationRefused } from "../http/office-han
 import { countByStaff } from "../http/rate-limits.ts";
 import type { Delivery } from "../outbox/claims.ts";
 import { byPerson, retryLimit } from "../outbox/person-retry.ts";
-import { findDelivery, requeueDelivery, requeueFailed } from "../outbox/queries.ts";
+import { findDelivery } from "../outbox/queries.ts";
+import { requeueDelivery, requeueFailed } from "../outbox/requeue.ts";
 import { waitsForPerson } from "../outbox/settle.ts";
 import { findEndpoint, lockEndpoint, retryDelivery } from "../webhooks/endpoints.ts";
 import { listTab, loadDelivery } from "./delivery-rows.ts";

@@ -7,7 +7,7 @@ import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
-import { holdQueued, requeueHeld } from "../outbox/queries.ts";
+import { holdQueued, requeueHeld } from "../outbox/requeue.ts";
 import { endpointPaused, findEndpoint, testKind } from "../webhooks/endpoints.ts";
 import { findAdded, insertEndpoint, listEndpoints, rotateSecret, updateSettings } from "./endpoint-rows.ts";
 import { newSealedSecret, secretsOf } from "./endpoint-secrets.ts";

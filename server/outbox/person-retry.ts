@@ -1,7 +1,7 @@
 import { hours } from "#domain/durations.ts";
 import type { StaffCall } from "../http/office-handler.ts";
 import type { RateLimit } from "../http/rate-limits.ts";
-import type { RetryRequest } from "./queries.ts";
+import type { RetryRequest } from "./requeue.ts";
 
 /**
  * The retries of one member of staff, with another address or not: each goes to somebody else's server, and may go to

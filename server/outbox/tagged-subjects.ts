@@ -1,5 +1,5 @@
 import type { Db } from "../base/db/open-database.ts";
-import { type RetryRequest, requeued } from "./queries.ts";
+import { type RetryRequest, requeued } from "./requeue.ts";
 
 /** Why a delivery of a message that the staff tagged as spam is held. */
 export const subjectTagged = "The message of this delivery was tagged as spam.";

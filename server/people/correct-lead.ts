@@ -10,7 +10,7 @@ import { countByStaff } from "../http/rate-limits.ts";
 import type { Lead } from "../leads/queries.ts";
 import { type MailLimitName, mailboxHash } from "../outbox/mail-limit.ts";
 import { byPerson, retryLimit } from "../outbox/person-retry.ts";
-import { requeueDelivery } from "../outbox/queries.ts";
+import { requeueDelivery } from "../outbox/requeue.ts";
 import { listFamily, type Person } from "./people-rows.ts";
 
 type MailCorrection = { from: string; to: string; secret: string };

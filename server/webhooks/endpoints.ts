@@ -4,15 +4,15 @@ import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { NewDelivery } from "../outbox/enqueue.ts";
+import { findDelivery } from "../outbox/queries.ts";
 import {
-  findDelivery,
   holdQueued,
   type RetryableState,
   type RetryRequest,
   requeueDeliveries,
   requeueDelivery,
   requeued,
-} from "../outbox/queries.ts";
+} from "../outbox/requeue.ts";
 
 /** The kind of the webhook that tries an endpoint out. */
 export const testKind = "endpoint-test";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { cleanUp } from "#server/cleanup.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
-import { requeueHeld } from "#server/outbox/queries.ts";
+import { requeueHeld } from "#server/outbox/requeue.ts";
 import { webhookDeliveries } from "#server/webhooks/endpoints.ts";
 import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { days, minutes, seconds } from "#domain/durations.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { claimDeliveries, createDueCheck, updateClaimed } from "#server/outbox/claims.ts";
-import { requeueFailed } from "#server/outbox/queries.ts";
+import { requeueFailed } from "#server/outbox/requeue.ts";
 import { requeueExpiredLeases, settle } from "#server/outbox/settle.ts";
 import { TryCounts } from "#server/outbox/try-counts.ts";
 import { createDatabase } from "../create-database.ts";

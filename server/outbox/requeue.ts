@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { AttemptTrigger } from "../base/db/deliveries-schema.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { OutboxState } from "../base/db/schema.ts";
+import { firstIdOf } from "../base/new-id.ts";
+import type { Delivery } from "./claims.ts";
+
+const retryableStates = ["queued", "held", "failed", "withheld"] as const satisfies OutboxState[];
+export type RetryableState = (typeof retryableStates)[number];
+/** Whether a delivery in this state can be put back in the queue. */
+export const isRetryable = (state: string | undefined): state is RetryableState =>
+  retryableStates.some((each) => each === state);
+
+export type RetryRequest = { now: Date; trigger: Exclude<AttemptTrigger, "schedule">; by: string | null };
+
+/** What was not tried yet keeps a later moment, such as that of a reminder. */
+export const requeued = ({ now, trigger, by }: RetryRequest) => ({
+  state: "queued" as const,
+  attempts: 0,
+  due_at: sql<string>`case when attempts = 0 and due_at > ${now.toISOString()} then due_at else ${now.toISOString()} end`,
+  sent_at: null,
+  trigger,
+  requested_by: by,
+  needs_person_since: null,
+});
+
+/**
+ * Requeues a delivery with all its tries, as `requeued` says; of those that were sent only webhooks (replay), unless
+ * `replays` allows mails. Undefined when it is unknown or claimed, or was sent otherwise.
+ */
+export function requeueDelivery(
+  tx: Db,
+  id: string,
+  { replays = "webhooks", ...request }: RetryRequest & { replays?: "webhooks" | "all" },
+): Promise<Delivery | undefined> {
+  return tx
+    .updateTable("outbox")
+    .set(requeued(request))
+    .where("id", "=", id)
+    .where((eb) =>
+      eb.or([
+        eb("state", "in", retryableStates),
+        eb.and([
+          eb("state", "=", "sent"),
+          ...(replays === "webhooks" ? [eb("channel", "=", "webhook")] : []),
+        ]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Requeues all of a state, of queued ones those that were tried, but no letter of a campaign; resolves with the number. */
+export async function requeueDeliveries(
+  tx: Db,
+  state: RetryableState,
+  request: RetryRequest,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("outbox")
+    .set(requeued(request))
+    .where("state", "=", state)
+    .where("channel", "!=", "bulk-mail")
+    .$if(state === "queued", (query) => query.where("attempts", ">", 0))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Requeues deliveries that failed, up to `limit`, the oldest first, of those enqueued since a moment. */
+export async function requeueFailed(
+  tx: Db,
+  { since, limit, ...request }: RetryRequest & { since: Date; limit: number },
+): Promise<Delivery[]> {
+  const due = tx
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "failed")
+    .where("id", ">=", firstIdOf(since))
+    .orderBy("id")
+    .limit(limit);
+  const requeue = tx.updateTable("outbox").set(requeued(request)).where("id", "in", due);
+  // The condition is repeated: after a row lock Postgres rereads the row and rechecks only this outer one.
+  return requeue.where("state", "=", "failed").returningAll().execute();
+}
+
+export async function requeueHeld(tx: Db, target: string, request: RetryRequest): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("outbox")
+    .set(requeued(request))
+    .where("channel", "=", "webhook")
+    .where("target", "=", target)
+    .where("state", "=", "held")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Holds all queued webhooks of an endpoint, with the reason; a person needs to act since `needsPersonSince`. */
+export async function holdQueued(
+  tx: Db,
+  target: string,
+  reason: string,
+  needsPersonSince: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({
+      state: "held",
+      last_error: reason,
+      needs_person_since: needsPersonSince?.toISOString() ?? null,
+    })
+    .where("channel", "=", "webhook")
+    .where("target", "=", target)
+    .where("state", "=", "queued")
+    .execute();
+}
