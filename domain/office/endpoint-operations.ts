@@ -123,7 +123,6 @@ export const rotateEndpoint = defineOperation({
   input: v.object({ id, seen: webhookEndpoint.entries.oldSecretUntil }),
   output: v.object({ oldSecretUntil: instant }),
 });
-/** Holds what is sent to it from now on. */
 export const pauseEndpoint = act("pause", nothing);
 /** Ends a pause, or enables an endpoint that answered 410, and sends what was held. */
 export const resumeEndpoint = act("resume", v.object({ requeued: v.number() }));
