@@ -179,7 +179,7 @@ describe("the business plan on paper", () => {
     expect((await ask(answers)).status).toBe(200);
     const refused = await ask({ ...answers, locale: "es" });
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"]);
-    expect(await refused.text()).toContain("Usted envió varias solicitudes");
+    expect(await refused.text()).toContain("Desde su conexión llegaron muchas solicitudes");
     app?.advance(600_000);
     expect((await ask(answers)).status).toBe(200);
   });
