@@ -16,7 +16,7 @@ import { addMailboxesAndSenders } from "./limits-migration.ts";
 import { joinStoredLeads } from "./people-from-leads.ts";
 import { createCommands, createPeople } from "./people-migration.ts";
 import { createPictures } from "./pictures-migration.ts";
-import { createPreviews, createReleases } from "./releases-migration.ts";
+import { createPreviewsTable, createReleases } from "./releases-migration.ts";
 import { addPersonRequests } from "./requests-migration.ts";
 import { addReleasedAt, addRetention } from "./retention-migration.ts";
 import { createSafeguards } from "./safeguards-migration.ts";
@@ -47,7 +47,7 @@ export const migrations: Record<string, Migration> = {
   "0016_website": { up: createWebsite },
   "0017_campaigns": { up: createCampaigns },
   "0018_retention": { up: addRetention },
-  "0019_previews": { up: createPreviews },
+  "0019_previews": { up: createPreviewsTable },
   "0020_person_requests": { up: addPersonRequests },
   "0021_pictures": { up: createPictures },
   "0022_sealed_numbers": { up: addSealedNumbers },

@@ -22,7 +22,7 @@ export async function createReleases(db: Kysely<unknown>) {
 }
 
 /** The table of previews, which any server of the database may be asked for. */
-export async function createPreviews({ schema }: Kysely<unknown>) {
+export async function createPreviewsTable({ schema }: Kysely<unknown>) {
   await withTexts(schema.createTable("previews"), {
     needed: ["session_id", "edits", "until"],
     optional: [],
