@@ -42,10 +42,9 @@ async function listWaiting(
   db: Db,
   after: string | undefined,
 ): Promise<Pick<Today, "waiting" | "nextWaiting">> {
-  const place = readCursor(after);
   const rows = await summaryRows(db)
     .where("people.reply_due_at", "is not", null)
-    .where(isAfter("people.reply_due_at", "people.id", place))
+    .where(isAfter("people.reply_due_at", "people.id", readCursor(after)))
     .orderBy("people.reply_due_at")
     .orderBy("people.id")
     .limit(pageSize + 1)

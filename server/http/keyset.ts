@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { OperationRefused } from "./office-handler.ts";
 
 /** A place in a list: the instant that orders it and the id that parts equal ones. */
-export type Place = { at: string; id: string };
+export type Cursor = { at: string; id: string };
 
-const cursorOf = ({ at, id }: Place): string => `${at} ${id}`;
+/** The text of a cursor; texts compare as their cursors do. */
+export const cursorText = ({ at, id }: Cursor): string => `${at} ${id}`;
 
 /** Reads a cursor; undefined without one. Throws `input-invalid` for a text that is none. */
-export function readCursor(text: string | undefined): Place | undefined {
+export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined || text === "") return undefined;
   const [at = "", id = ""] = text.split(" ");
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) || id === "")
@@ -16,16 +17,20 @@ export function readCursor(text: string | undefined): Place | undefined {
 }
 
 /** A page of one more row than it shows, cut to its size, with the cursor of the next page. */
-export function toPage<Row>(rows: readonly Row[], size: number, placeOf: (row: Row) => Place) {
+export function toPage<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => Cursor) {
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  return { page, next: rows.length > size && last ? cursorOf(placeOf(last)) : null };
+  return { page, next: rows.length > size && last ? cursorText(cursorOf(last)) : null };
 }
 
-/** The condition of what comes after a place in a list, latest first; all of it without a place. */
-export const isBefore = (at: string, id: string, place: Place | undefined) =>
-  place ? sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) < (${place.at}, ${place.id})` : sql<boolean>`1 = 1`;
+/** The condition of what comes after a cursor, latest first; the whole list without one. */
+export const isBefore = (at: string, id: string, cursor: Cursor | undefined) =>
+  cursor
+    ? sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) < (${cursor.at}, ${cursor.id})`
+    : sql<boolean>`1 = 1`;
 
 /** The same of a list that begins with the earliest. */
-export const isAfter = (at: string, id: string, place: Place | undefined) =>
-  place ? sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) > (${place.at}, ${place.id})` : sql<boolean>`1 = 1`;
+export const isAfter = (at: string, id: string, cursor: Cursor | undefined) =>
+  cursor
+    ? sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) > (${cursor.at}, ${cursor.id})`
+    : sql<boolean>`1 = 1`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Stage } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
-import type { Place } from "../http/keyset.ts";
+import { type Cursor, cursorText } from "../http/keyset.ts";
 import { isCounted, type LeadFilter } from "./lead-filter.ts";
 import { isListed } from "./people-rows.ts";
 
@@ -15,13 +15,13 @@ export async function findSenders(
   filter: LeadFilter,
   rest: RawBuilder<boolean>,
   most = mostSenders,
-): Promise<(Place & { stage: Stage })[] | undefined> {
+): Promise<(Cursor & { stage: Stage })[] | undefined> {
   const { rows } = await sql<{ person_id: string }>`
     select lead.person_id from leads as lead where ${isCounted(filter)} limit ${sql.lit(most + 1)}`.execute(
     db,
   );
   if (rows.length > most) return undefined;
-  const found = new Map<string, Place & { stage: Stage }>();
+  const found = new Map<string, Cursor & { stage: Stage }>();
   const seen = new Set<string>();
   let pending = new Set(rows.map(({ person_id }) => person_id));
   while (pending.size > 0) {
@@ -50,10 +50,8 @@ async function readInBatches(db: Db, ids: readonly string[], rest: RawBuilder<bo
   return people;
 }
 
-/** The text of a place that compares as a keyset does. */
-export const textOf = ({ at, id }: Place): string => `${at} ${id}`;
-
-export const latestFirst = (one: Place, other: Place): number => (textOf(one) < textOf(other) ? 1 : -1);
+export const latestFirst = (one: Cursor, other: Cursor): number =>
+  cursorText(one) < cursorText(other) ? 1 : -1;
 
 /** The condition of people who sent such a message, themselves or before they were merged into each other. */
 export const hasSent = (filter: LeadFilter): RawBuilder<boolean> => sql`exists (

@@ -5,10 +5,10 @@ import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import { type listPeople as listOperation, stageSeparator } from "#domain/office/people-list-operations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { isBefore, type Place, readCursor, toPage } from "../http/keyset.ts";
+import { type Cursor, cursorText, isBefore, readCursor, toPage } from "../http/keyset.ts";
 import { countUpTo } from "./count-up-to.ts";
 import type { LeadFilter } from "./lead-filter.ts";
-import { findSenders, hasSent, latestFirst, textOf } from "./list-by-leads.ts";
+import { findSenders, hasSent, latestFirst } from "./list-by-leads.ts";
 import { isListed } from "./people-rows.ts";
 import { readLeadFilter } from "./read-lead-filter.ts";
 import { summaryRows, toSummaries } from "./summaries.ts";
@@ -36,7 +36,7 @@ export async function listPeople(
   if (leads) {
     const all = sql<boolean>`${sql.join([always, ...choices].map(isAny), sql` and `)}`;
     const senders = await findSenders(db, leads, all);
-    const left = senders?.filter((sender) => !start || textOf(sender) < textOf(start));
+    const left = senders?.filter((sender) => !start || cursorText(sender) < cursorText(start));
     if (left) return toAnswer(db, left);
   }
   const selects = choices.map((choice) => sql`select 1 from people where ${isAny(choice)}`);
@@ -46,14 +46,14 @@ export async function listPeople(
   if (filters.language) rest.push(sql`writes = ${filters.language}`);
   if (leads) rest.push(hasSent(leads));
   const limit = rest.length > 0 ? chunk : shortChunk;
-  const ids: Place[] = [];
-  let place = start;
+  const ids: Cursor[] = [];
+  let cursor = start;
   do {
-    const rows = await lookAt(db, { choice: rarest, place, limit }, rest);
+    const rows = await lookAt(db, { choice: rarest, cursor, limit }, rest);
     const last = rows.at(-1);
     ids.push(...rows.filter(({ matches }) => Number(matches) === 1));
-    place = rows.length === limit && last ? last : undefined;
-  } while (place && ids.length <= pageSize);
+    cursor = rows.length === limit && last ? last : undefined;
+  } while (cursor && ids.length <= pageSize);
   return toAnswer(db, ids);
 }
 
@@ -69,8 +69,8 @@ export function listFiltered(
     : listPeople(db, input);
 }
 
-async function toAnswer(db: Db, places: readonly Place[]): Promise<OutputOf<typeof listOperation>> {
-  const { page, next } = toPage(places, pageSize, (place) => place);
+async function toAnswer(db: Db, found: readonly Cursor[]): Promise<OutputOf<typeof listOperation>> {
+  const { page, next } = toPage(found, pageSize, (cursor) => cursor);
   const ids = page.map(({ id }) => id);
   return { people: await summariesOf(db, ids), next };
 }
@@ -96,7 +96,7 @@ function indexedChoices({ stage, assignee, form, waiting }: Filters): Choice[] {
 /** The next people that the indexes of a choice list, each with whether it passes the rest of the filters. */
 async function lookAt(
   db: Db,
-  { choice, place, limit }: { choice: Choice; place: Place | undefined; limit: number },
+  { choice, cursor, limit }: { choice: Choice; cursor: Cursor | undefined; limit: number },
   rest: readonly Condition[],
 ) {
   const passes = sql.join([isListed, ...rest], sql` and `);
@@ -105,7 +105,7 @@ async function lookAt(
       .selectFrom("people")
       .select(["id", "last_activity_at as at", sql`case when ${passes} then 1 else 0 end`.as("matches")])
       .where(index)
-      .where(isBefore("last_activity_at", "id", place))
+      .where(isBefore("last_activity_at", "id", cursor))
       .orderBy("last_activity_at", "desc")
       .orderBy("id", "desc")
       .limit(limit)

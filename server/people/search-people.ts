@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TermRange } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { isAfter, type Place } from "../http/keyset.ts";
+import { type Cursor, isAfter } from "../http/keyset.ts";
 import { countUpTo } from "./count-up-to.ts";
 
 type Condition = RawBuilder<unknown>;
@@ -33,12 +33,12 @@ export async function searchPeople(db: Db, groups: readonly TermRange[][], limit
   return [...ids].slice(0, limit);
 }
 
-const entriesIn = (db: Db, { from, to }: TermRange, place?: Place) =>
+const entriesIn = (db: Db, { from, to }: TermRange, cursor?: Cursor) =>
   db
     .selectFrom("search_terms as entry")
     .select("person_id as id")
     // One beginning alone: with two, SQLite would read the range from its first term again.
-    .where(place ? isAfter("term", "person_id", place) : sql<boolean>`term >= ${from}`)
+    .where(cursor ? isAfter("term", "person_id", cursor) : sql<boolean>`term >= ${from}`)
     .where("term", "<", to)
     .orderBy("term")
     .orderBy("person_id");
@@ -52,13 +52,13 @@ const findAtOnce: Find = async (db, range, matches, limit) => {
 
 const findInChunks: Find = async (db, range, matches, limit) => {
   const ids: string[] = [];
-  let place: Place | undefined;
+  let cursor: Cursor | undefined;
   do {
-    const entries = entriesIn(db, range, place).select(["term as at", matches.as("matches")]);
+    const entries = entriesIn(db, range, cursor).select(["term as at", matches.as("matches")]);
     const rows = await entries.limit(mostLookedUp).execute();
     ids.push(...rows.filter((row) => Number(row.matches) === 1).map(({ id }) => id));
-    place = rows.length === mostLookedUp ? rows.at(-1) : undefined;
-  } while (place && ids.length < limit);
+    cursor = rows.length === mostLookedUp ? rows.at(-1) : undefined;
+  } while (cursor && ids.length < limit);
   return ids;
 };
 

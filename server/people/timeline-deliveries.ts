@@ -1,6 +1,6 @@
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { isBefore, type Place } from "../http/keyset.ts";
+import { type Cursor, isBefore } from "../http/keyset.ts";
 import { problemOf } from "../outbox/problem-of-reason.ts";
 import { nameEndpoints } from "../webhooks/endpoints.ts";
 
@@ -14,7 +14,7 @@ const appointmentsOf = (db: Db, ids: readonly string[]) =>
 export async function listDeliveries(
   db: Db,
   ids: readonly string[],
-  before: Place | undefined,
+  before: Cursor | undefined,
 ): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom("outbox")
@@ -56,7 +56,7 @@ export async function listDeliveries(
 export async function listAppointmentEvents(
   db: Db,
   ids: readonly string[],
-  before: Place | undefined,
+  before: Cursor | undefined,
 ): Promise<TimelineEntry[]> {
   const rows = await appointmentsOf(db, ids)
     .innerJoin("appointment_events as event", "event.appointment_id", "appointment.id")

@@ -3,13 +3,13 @@ import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
 import { spokenConsent } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { isBefore, type Place } from "../http/keyset.ts";
+import { type Cursor, isBefore } from "../http/keyset.ts";
 
 /** The messages of people, latest first, with what is too sensitive for a screen masked. */
 export async function listSubmissions(
   db: Db,
   ids: readonly string[],
-  before: Place | undefined,
+  before: Cursor | undefined,
 ): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom("leads as lead")

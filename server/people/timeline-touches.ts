@@ -2,7 +2,7 @@ import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
 import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { isBefore, type Place } from "../http/keyset.ts";
+import { type Cursor, isBefore } from "../http/keyset.ts";
 import { findNames } from "./colleagues.ts";
 import type { Touch } from "./touch-rows.ts";
 
@@ -10,7 +10,7 @@ import type { Touch } from "./touch-rows.ts";
 export async function listTouches(
   db: Db,
   ids: readonly string[],
-  before: Place | undefined,
+  before: Cursor | undefined,
 ): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom("touches as touch")

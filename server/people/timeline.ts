@@ -1,6 +1,6 @@
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { type Place, toPage } from "../http/keyset.ts";
+import { type Cursor, toPage } from "../http/keyset.ts";
 import { listAppointmentEvents, listDeliveries } from "./timeline-deliveries.ts";
 import { listSubmissions } from "./timeline-submissions.ts";
 import { listTouches } from "./timeline-touches.ts";
@@ -8,7 +8,7 @@ import { listTouches } from "./timeline-touches.ts";
 export async function loadTimeline(
   db: Db,
   ids: readonly string[],
-  before: Place | undefined,
+  before: Cursor | undefined,
 ): Promise<{ entries: TimelineEntry[]; next: string | null }> {
   const sources = [listSubmissions, listTouches, listDeliveries, listAppointmentEvents];
   const entries: TimelineEntry[] = [];

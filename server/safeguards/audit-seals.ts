@@ -6,6 +6,7 @@ import type { AuditTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { AuditSealsTable } from "../base/db/safeguards-schema.ts";
 import { macOf } from "../base/mac-of.ts";
+import type { Cursor } from "../http/keyset.ts";
 
 /** Rows are sealed when no transaction that writes an earlier one can be under way any more. */
 const settled = minutes(10);
@@ -14,7 +15,6 @@ const rowsOfSeal = 500;
 const keptMonths = 24;
 
 type Seal = Selectable<AuditSealsTable>;
-type Place = { at: string; id: string };
 
 /**
  * Seals the next rows of the audit; resolves with whether more may be left. Each seal goes over the one before, so that
@@ -30,7 +30,7 @@ export async function sealNextRows(db: Db, secret: string, now: Date): Promise<b
   const until = new Date(now.getTime() - settled).toISOString();
   // The first seal holds one row: with none before it, nothing else tells how old the oldest of its rows was.
   const most = last ? rowsOfSeal : 1;
-  const rows = await readRows(db, placeOf(last), { at: until, id: "" }, most);
+  const rows = await readRows(db, cursorOf(last), { at: until, id: "" }, most);
   const end = rows.at(-1);
   if (!end) return false;
   await db
@@ -61,7 +61,7 @@ export async function verifySeals(
   for (;;) {
     const seal = await nextSeal(db, before);
     if (!seal) return { rows: checked, sealedUntil: before?.last_at ?? null, broken: null };
-    const rows = await readRows(db, placeOf(before), { at: seal.last_at, id: seal.last_id });
+    const rows = await readRows(db, cursorOf(before), { at: seal.last_at, id: seal.last_id });
     const first = rows[0]?.at ?? seal.last_at;
     const mayBeDeleted = (before?.last_at ?? first) <= kept.toISOString();
     if (digestOf(secret, before?.digest ?? "", rows) !== seal.digest && !mayBeDeleted)
@@ -84,10 +84,10 @@ const nextSeal = (db: Db, before: Seal | undefined): Promise<Seal | undefined> =
     .limit(1)
     .executeTakeFirst();
 
-const placeOf = (seal: Seal | undefined): Place => ({ at: seal?.last_at ?? "", id: seal?.last_id ?? "" });
+const cursorOf = (seal: Seal | undefined): Cursor => ({ at: seal?.last_at ?? "", id: seal?.last_id ?? "" });
 
-/** The rows after a place up to another, in their order. */
-const readRows = (db: Db, after: Place, end: Place, limit?: number): Promise<Selectable<AuditTable>[]> =>
+/** The rows after one place up to another, in their order. */
+const readRows = (db: Db, after: Cursor, end: Cursor, limit?: number): Promise<Selectable<AuditTable>[]> =>
   db
     .selectFrom("audit")
     .selectAll()

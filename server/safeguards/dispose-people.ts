@@ -4,7 +4,7 @@ import { type Stage, stages } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../base/db/signals.ts";
 import { throwAll } from "../base/try-each.ts";
-import type { Place } from "../http/keyset.ts";
+import type { Cursor } from "../http/keyset.ts";
 import { isListed, listFamily, lockPeople } from "../people/people-rows.ts";
 import { beginRetention, readRetention } from "../people/retention-setting.ts";
 import { addProof } from "./disposal-rows.ts";
@@ -24,7 +24,7 @@ export async function disposalSteps(db: Db, options: Options): Promise<Step[]> {
   const day = disposalDay(options.now, options.timeZone);
   return stages.map((stage) => {
     const cutoff = cutoffOf(stage, day, stored, options.timeZone);
-    let after: Place | undefined;
+    let after: Cursor | undefined;
     const errors: unknown[] = [];
     return async (limit) => {
       const rows = await lookAtPeople(db, { stage, cutoff, after }, limit);

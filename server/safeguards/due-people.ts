@@ -5,7 +5,7 @@ import type { Stage } from "#domain/people/people.ts";
 import { monthsFor, noticeTime, retentionAt, type StoredRetention } from "#domain/people/retention.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
-import { isAfter, type Place } from "../http/keyset.ts";
+import { type Cursor, isAfter } from "../http/keyset.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { isListed, type Person } from "../people/people-rows.ts";
 
@@ -50,7 +50,7 @@ function dueDayByRule(
   return before < afterNotice ? before : afterNotice;
 }
 
-type Range = { stage: Stage; cutoff: Cutoff; after?: Place | undefined };
+type Range = { stage: Stage; cutoff: Cutoff; after?: Cursor | undefined };
 
 /** Whether nobody holds a person, and nobody did until a moment ago. */
 export const isReleased = (releasedUntil: string) => (eb: ExpressionBuilder<Database, "people">) =>
