@@ -49,13 +49,13 @@ const toStoredEdit = (row: Selectable<ContentEditsTable>): StoredEdit => ({
 });
 
 /** Who changes which version of a field, and when; the version is empty where nothing was stored. */
-export type Change = { path: string; version: string; actorId: string; now: Date };
+export type FieldEdit = { path: string; version: string; actorId: string; now: Date };
 
 /** Stores a change over the version that its author saw; resolves with the new version, or undefined when it is another. */
 export async function storeEdit(
   tx: Db,
   table: EditTable,
-  { path, version: seen, actorId, now }: Change,
+  { path, version: seen, actorId, now }: FieldEdit,
   { value, base }: Pick<StoredEdit, "value" | "base">,
 ): Promise<string | undefined> {
   const row = {
@@ -86,7 +86,7 @@ export async function storeEdit(
 export async function deleteStoredEdit(
   tx: Db,
   table: EditTable,
-  { path, version }: Pick<Change, "path" | "version">,
+  { path, version }: Pick<FieldEdit, "path" | "version">,
 ): Promise<boolean> {
   const row = await tx
     .deleteFrom(table)

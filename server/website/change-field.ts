@@ -5,9 +5,9 @@ import { type FieldType, findFieldType } from "#domain/website/find-field.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { digestOf, valueAt } from "../content/content-values.ts";
 import {
-  type Change,
   deleteStoredEdit,
   type EditTable,
+  type FieldEdit,
   findStoredEdit,
   storeEdit,
 } from "../content/edit-rows.ts";
@@ -77,7 +77,7 @@ export async function dropChange(
 }
 
 /** A publish may have taken it along: without a row that value would be in effect again. */
-const dropSetting = (tx: Db, change: Change) =>
+const dropSetting = (tx: Db, change: FieldEdit) =>
   storeEdit(tx, "content_settings", change, {
     value: undefined,
     base: digestOf(valueAt(readShipped(), change.path)),
