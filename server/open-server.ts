@@ -36,7 +36,7 @@ import { startCatchUp } from "./website/publish-closed-days.ts";
 const shutdownGrace = seconds(8);
 
 /** What tests replace. */
-export type ReleaseOptions = Pick<MakeOptions, "build" | "measureSpace"> & {
+export type ReleaseOverrides = Pick<MakeOptions, "build" | "measureSpace"> & {
   poll: number;
 };
 
@@ -52,7 +52,7 @@ type OpenOptions = {
   shippedFolder?: string;
   /** The digest of the sources that it was built from. */
   sources: string;
-  releaseOptions?: Partial<ReleaseOptions>;
+  releaseOverrides?: Partial<ReleaseOverrides>;
   bodyTimeLimit?: number;
   compressApart?: Record<Level, Compress>;
   limits?: Partial<OutboxLimits>;
@@ -109,7 +109,7 @@ export async function openServer(
     sources,
     build: releaseBuilder(options.shippedFolder ?? "dist"),
     poll: seconds(2),
-    ...options.releaseOptions,
+    ...options.releaseOverrides,
   };
   const releases = openReleases({
     ...making,

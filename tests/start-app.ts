@@ -8,7 +8,7 @@ import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import type { ConnectionLimits } from "#server/http-server.ts";
-import { openServer, type ReleaseOptions } from "#server/open-server.ts";
+import { openServer, type ReleaseOverrides } from "#server/open-server.ts";
 import { readSite, type SiteFile } from "#server/pages/read-site.ts";
 import type { RealtimeLimits } from "#server/realtime/realtime.ts";
 import type { Release } from "#server/release/read-release.ts";
@@ -27,7 +27,7 @@ type Options = {
   realtimeLimits?: Partial<RealtimeLimits>;
   /** Instead of the built site. */
   shipped?: Release;
-  releaseOptions?: Partial<ReleaseOptions>;
+  releaseOverrides?: Partial<ReleaseOverrides>;
   /** The digest of the program, for stub sites. */
   sources?: string;
   /** Instead of the clock that stands still; the official client of sign-in knows only the machine's own. */
@@ -86,8 +86,8 @@ export async function startApp(options: Options = {}) {
     env,
     log,
     shipped: options.shipped ?? (await shippedRelease(env.siteUrl)),
-    sources: options.releaseOptions?.build ? (options.sources ?? "") : (readMarker("dist")?.sources ?? ""),
-    ...(options.releaseOptions && { releaseOptions: options.releaseOptions }),
+    sources: options.releaseOverrides?.build ? (options.sources ?? "") : (readMarker("dist")?.sources ?? ""),
+    ...(options.releaseOverrides && { releaseOverrides: options.releaseOverrides }),
     limits: testLimits,
     realtimeLimits: { ...realtimeLimits, ...options.realtimeLimits },
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),

@@ -86,7 +86,7 @@ const buildTexts: MakeSite = async (options) => {
 /** The options of an app that makes stub sites of all edits, not of the name alone. */
 export const editedStub = () => ({
   shipped: stubRelease(),
-  releaseOptions: {
+  releaseOverrides: {
     ...stubOptions,
     build: releaseStub(buildTexts),
   },
@@ -98,7 +98,7 @@ export const stub = ({
   ...options
 }: Partial<Omit<typeof stubOptions, "build"> & { build: MakeSite }> = {}) => ({
   shipped: stubRelease(),
-  releaseOptions: { ...stubOptions, ...options, ...(build && { build: releaseStub(build, writeName) }) },
+  releaseOverrides: { ...stubOptions, ...options, ...(build && { build: releaseStub(build, writeName) }) },
 });
 
 /** The name that a page of a server says. */

@@ -76,10 +76,10 @@ describeOnBoth("a day that a server closed and did not live to publish", (open, 
   });
 
   test("is tried once by each of those, not built again and again", async () => {
-    const { releaseOptions, ...stub } = editedStub();
+    const { releaseOverrides, ...stub } = editedStub();
     // So that the server's own first look does not come before.
     const settings = { CONTENT_LOCKED: "1" };
-    const app = await open({ ...stub, settings, releaseOptions: { ...releaseOptions, poll: hours(1) } });
+    const app = await open({ ...stub, settings, releaseOverrides: { ...releaseOverrides, poll: hours(1) } });
     const owner = await atWork(app);
     let tries = 0;
     const fail = async () => {

@@ -84,14 +84,14 @@ describeOnBoth("a day that the calendar closes whole", (open) => {
 
   test("is open again in the end when it is opened while its closing is being published", async () => {
     const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
-    const { releaseOptions, ...stub } = editedStub();
+    const { releaseOverrides, ...stub } = editedStub();
     let builds = 0;
-    const build: typeof releaseOptions.build = async (...task) => {
+    const build: typeof releaseOverrides.build = async (...task) => {
       builds += 1;
       await gate;
-      return releaseOptions.build(...task);
+      return releaseOverrides.build(...task);
     };
-    const app = await open({ ...stub, releaseOptions: { ...releaseOptions, build } });
+    const app = await open({ ...stub, releaseOverrides: { ...releaseOverrides, build } });
     const owner = await atWork(app);
     const website = async () => {
       const { revisions } = await owner.ask(listRevisions, {});

@@ -15,7 +15,7 @@ import { keptIn, namesOnPages, stubOptions, stubRelease } from "../stub-site.ts"
 
 /** How a site is made: without a build, killed within some milliseconds of a publish, or as for the owner. */
 const sites = {
-  stub: { options: { shipped: stubRelease(), releaseOptions: stubOptions }, published: 1, mostWait: 150 },
+  stub: { options: { shipped: stubRelease(), releaseOverrides: stubOptions }, published: 1, mostWait: 150 },
   rendered: { options: {}, published: 0, mostWait: seconds(12) },
 };
 

@@ -5,7 +5,7 @@ import { saveField } from "#domain/office/field-operations.ts";
 import { publishWebsite } from "#domain/office/website-operations.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { insertClosure } from "#server/closures/queries.ts";
-import type { ReleaseOptions } from "#server/open-server.ts";
+import type { ReleaseOverrides } from "#server/open-server.ts";
 import { publishLease } from "#server/release/leases.ts";
 import { openReleases, type Releases, type ReleasesOptions } from "#server/release/releases.ts";
 import { publishClosedDays } from "#server/website/publish-closed-days.ts";
@@ -18,9 +18,9 @@ import { atWork } from "./staff-at-work.ts";
 import { twinOf } from "./twin-server.ts";
 
 // On Postgres alone, where there are several servers.
-async function open(place: { folder?: string; databaseUrl: string }, build?: ReleaseOptions["build"]) {
-  const { shipped, releaseOptions } = editedStub();
-  const stub = { shipped, releaseOptions: { ...releaseOptions, ...(build && { build }) } };
+async function open(place: { folder?: string; databaseUrl: string }, build?: ReleaseOverrides["build"]) {
+  const { shipped, releaseOverrides } = editedStub();
+  const stub = { shipped, releaseOverrides: { ...releaseOverrides, ...(build && { build }) } };
   const app = await startApp({ ...stub, ...race, ...place });
   onTestFinished(() => app.end());
   return app;
@@ -83,8 +83,8 @@ test("a publish is checked before its transaction, in which a change that overto
 
 test("a publish that begins while a server starts is not taken for one that a dead server left", async () => {
   const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
-  const { releaseOptions, shipped } = editedStub();
-  const build: ReleaseOptions["build"] = (task) => gate.then(() => releaseOptions.build(task));
+  const { releaseOverrides, shipped } = editedStub();
+  const build: ReleaseOverrides["build"] = (task) => gate.then(() => releaseOverrides.build(task));
   const app = await open({ databaseUrl: await createDatabase() }, build);
   await app.releases.follow();
   const owner = await atWork(app);
@@ -101,7 +101,7 @@ test("a publish that begins while a server starts is not taken for one that a de
     },
   };
   const starting = openReleases({
-    ...releaseOptions,
+    ...releaseOverrides,
     db: app.db.withPlugin(slow),
     now: app.now,
     log: createLogger({ write: () => {} }),

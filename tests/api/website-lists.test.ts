@@ -6,7 +6,7 @@ import { describeOnBoth } from "../start-app.ts";
 import { stubOptions, stubRelease } from "../stub-site.ts";
 import { atWork } from "./staff-at-work.ts";
 
-const stub = { shipped: stubRelease(), releaseOptions: stubOptions };
+const stub = { shipped: stubRelease(), releaseOverrides: stubOptions };
 const list = "tiers/inPerson/tiers";
 const order = `${list}/.order`;
 const both = (en: string, es: string) => ({ en, es });

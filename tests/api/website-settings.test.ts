@@ -14,7 +14,7 @@ import { editedStub, stubOptions, stubRelease } from "../stub-site.ts";
 import { ana, book, slotsOf } from "./appointment-calls.ts";
 import { atWork } from "./staff-at-work.ts";
 
-const stub = { shipped: stubRelease(), releaseOptions: stubOptions };
+const stub = { shipped: stubRelease(), releaseOverrides: stubOptions };
 
 describeOnBoth("settings of bookings", (open) => {
   test("act at once, for the next request, and go back", async () => {

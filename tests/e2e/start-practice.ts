@@ -6,7 +6,7 @@ import { createClock } from "#server/base/clock.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
-import type { ReleaseOptions } from "#server/open-server.ts";
+import type { ReleaseOverrides } from "#server/open-server.ts";
 import { markBuilt, readMarker, releaseFolder, siteFolder } from "#server/release/release-folder.ts";
 import "../busy-machine.ts";
 import { copyMigratedFile } from "../migrated-file.ts";
@@ -45,7 +45,7 @@ export const spawnPractice = (): Promise<Practice> =>
 /** Starts a practice in this process, which has loaded the server already: that takes a fifth of the time. */
 export const startPractice = (
   settings: Record<string, string> = {},
-  releaseOptions: Partial<ReleaseOptions> = {},
+  releaseOverrides: Partial<ReleaseOverrides> = {},
 ): Promise<Practice> =>
   openPractice(settings, async (all) => {
     // Here, not above: the process that lists the tests, and workers with other tests, need no server.
@@ -66,7 +66,7 @@ export const startPractice = (
         shipped: await readShippedRelease("dist", marker?.name ?? "", env),
         shippedFolder: "dist",
         sources: marker?.sources ?? "",
-        releaseOptions,
+        releaseOverrides,
       },
       (link = "") => {
         firstOwner = link;
