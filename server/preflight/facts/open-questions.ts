@@ -1,6 +1,6 @@
 import type { Both } from "#domain/locale.ts";
 import type { LaunchFacts } from "./launch-facts.ts";
-import { isAnswered } from "./owner-answers.ts";
+import { isAnsweredByOwner } from "./owner-answers.ts";
 import type { Finding } from "./rule.ts";
 import { isForStaff, placeOf } from "./source-text.ts";
 import type { Source } from "./sources.ts";
@@ -23,7 +23,7 @@ export function findOpenQuestions(facts: LaunchFacts, questions: readonly OpenQu
     const texts = facts.texts.filter(
       ({ file, text }) => !isForStaff(file) && files.test(file) && pattern.test(text),
     );
-    if (texts.length === 0 || isAnswered(facts, question)) return [];
+    if (texts.length === 0 || isAnsweredByOwner(facts, question)) return [];
     const isCut = texts.length > mostPlaces;
     return {
       places: [...new Set(texts.map(placeOf))].slice(0, mostPlaces),

@@ -1,6 +1,6 @@
 import type { Both } from "#domain/locale.ts";
 import type { LaunchFacts } from "./launch-facts.ts";
-import { isAnswered } from "./owner-answers.ts";
+import { isAnsweredByOwner } from "./owner-answers.ts";
 import type { Finding, Rule } from "./rule.ts";
 import { isForStaff, placeOf, type SourceText, withoutLanguage } from "./source-text.ts";
 
@@ -27,7 +27,7 @@ export function textRule({ pattern, ...rule }: Omit<Rule, "find"> & TextPattern)
 /** Finds the texts that say what a pattern looks for. */
 export function findWords(facts: LaunchFacts, rule: TextPattern): Finding[] {
   const { pattern, except, files, paths, proposal, question } = rule;
-  if (question && isAnswered(facts, question)) return [];
+  if (question && isAnsweredByOwner(facts, question)) return [];
   const matches = facts.texts.filter(
     ({ file, path, text }) =>
       !isForStaff(file) &&

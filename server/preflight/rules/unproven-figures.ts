@@ -1,4 +1,4 @@
-import { isAnswered } from "../facts/owner-answers.ts";
+import { isAnsweredByOwner } from "../facts/owner-answers.ts";
 import type { Rule } from "../facts/rule.ts";
 import { sources } from "../facts/sources.ts";
 
@@ -11,7 +11,7 @@ export const unprovenFigures: Rule = {
   reason: "Whoever advertises with a number needs its proof before the advertisement.",
   source: sources.unfairPractices,
   find: (facts) => {
-    if (isAnswered(facts, question)) return [];
+    if (isAnsweredByOwner(facts, question)) return [];
     const names = ["heroClients", "satisfiedClients", "returnsPrepared", "yearsOfExperience"] as const;
     return [
       {
