@@ -11,7 +11,7 @@ const appointmentsOf = (db: Db, ids: readonly string[]) =>
     .where("lead.person_id", "in", ids);
 
 /** The mails to people and the webhooks about them, latest first; letters of the office stand with their touches. */
-export async function listDeliveries(
+export async function listPersonDeliveries(
   db: Db,
   ids: readonly string[],
   before: Cursor | undefined,

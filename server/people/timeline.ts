@@ -1,7 +1,7 @@
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { type Cursor, toPage } from "../http/keyset.ts";
-import { listAppointmentEvents, listDeliveries } from "./timeline-deliveries.ts";
+import { listAppointmentEvents, listPersonDeliveries } from "./timeline-deliveries.ts";
 import { listSubmissions } from "./timeline-submissions.ts";
 import { listTouches } from "./timeline-touches.ts";
 
@@ -10,7 +10,7 @@ export async function loadTimeline(
   ids: readonly string[],
   before: Cursor | undefined,
 ): Promise<{ entries: TimelineEntry[]; next: string | null }> {
-  const sources = [listSubmissions, listTouches, listDeliveries, listAppointmentEvents];
+  const sources = [listSubmissions, listTouches, listPersonDeliveries, listAppointmentEvents];
   const entries: TimelineEntry[] = [];
   for (const list of sources) entries.push(...(await list(db, ids, before)));
   entries.sort((one, other) => (`${one.at} ${one.id}` < `${other.at} ${other.id}` ? 1 : -1));
