@@ -8,7 +8,7 @@ import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countAgainst, countByStaff } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
-import { contentColumns, contentOf, findCampaign, updateCampaign } from "./campaign-rows.ts";
+import { campaignContentOf, contentColumns, findCampaign, updateCampaign } from "./campaign-rows.ts";
 import { testRefId } from "./deliveries.ts";
 import { takeWaiting } from "./pause-campaign.ts";
 
@@ -67,7 +67,7 @@ function refuseUnfit(content: CampaignContent): void {
 
 /** Sends the letters of a draft to its caller alone. */
 export async function sendTest(tx: Db, id: string, call: StaffCall, options: Options): Promise<void> {
-  const content = contentOf(await findCampaign(tx, id));
+  const content = campaignContentOf(await findCampaign(tx, id));
   refuseUnfit(content);
   await countByStaff(tx, testLimit, call, options);
   const { staff, now } = call;
@@ -87,7 +87,7 @@ export async function schedule(
   { staff, now }: StaffCall,
   { env, secret }: Options,
 ): Promise<string> {
-  refuseUnfit(contentOf(await findCampaign(tx, id)));
+  refuseUnfit(campaignContentOf(await findCampaign(tx, id)));
   const limits = { now, secret, isLimited: env.rateLimits };
   await countAgainst(tx, [{ limit: campaignLimit, value: "practice" }], limits);
   const send_at = at.toISOString();

@@ -28,7 +28,7 @@ export const textsOf = (row: CampaignRow, locale: Locale): CampaignTexts => ({
 });
 
 /** The content of a campaign, with its texts in both languages. */
-export const contentOf = (row: CampaignRow): CampaignContent => ({
+export const campaignContentOf = (row: CampaignRow): CampaignContent => ({
   languages: row.languages,
   en: textsOf(row, "en"),
   es: textsOf(row, "es"),

@@ -7,7 +7,14 @@ import { handle, type OfficeHandler, OperationRefused } from "../http/office-han
 import { campaignLetter } from "../letters/campaign-letter.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
 import { cancel, changeCampaign, insertCampaign, resume, schedule, sendTest } from "./campaign-changes.ts";
-import { contentOf, countAudience, findCampaign, reportOf, summaryOf, textsOf } from "./campaign-rows.ts";
+import {
+  campaignContentOf,
+  countAudience,
+  findCampaign,
+  reportOf,
+  summaryOf,
+  textsOf,
+} from "./campaign-rows.ts";
 import { readLastRefusal } from "./pause-campaign.ts";
 import { contentFrom, emptyContent, type PublishedArticle, readPublished } from "./published-articles.ts";
 import { readRecipients } from "./recipient-rows.ts";
@@ -48,7 +55,7 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
       const summary = summaryOf(row);
       const sendWall = summary.sendAt && wallTimeAt(Date.parse(summary.sendAt), timeZone);
       return {
-        campaign: { ...summary, ...contentOf(row), version: row.version, sendWall },
+        campaign: { ...summary, ...campaignContentOf(row), version: row.version, sendWall },
         audience: await countAudience(db),
         lettersAnHour: await readSendingRate(db),
         timeZone,
