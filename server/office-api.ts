@@ -28,8 +28,8 @@ import { createWorkQueue, type Enqueue, unavailable } from "./http/work-queue.ts
 import { answerHandlers } from "./people/answer-staff.ts";
 import type { DeskOptions } from "./people/desk-options.ts";
 import { numberHandlers } from "./people/number-staff.ts";
+import { peopleHandlers } from "./people/people-staff.ts";
 import { personHandlers } from "./people/person-staff.ts";
-import { peopleHandlers } from "./people/staff.ts";
 import { templatesHandlers } from "./people/templates-staff.ts";
 import { requestHandlers } from "./safeguards/requests-staff.ts";
 import { retentionHandlers } from "./safeguards/retention-staff.ts";

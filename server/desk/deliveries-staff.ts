@@ -10,8 +10,8 @@ import { findDelivery } from "../outbox/queries.ts";
 import { requeueDelivery, requeueFailed } from "../outbox/requeue.ts";
 import { waitsForPerson } from "../outbox/settle.ts";
 import { findEndpoint, lockEndpoint, retryDelivery } from "../webhooks/endpoints.ts";
+import { correctAddress } from "./correct-address.ts";
 import { listTab, loadDelivery } from "./delivery-rows.ts";
-import { correctAddress } from "./fix-address.ts";
 
 type Options = Pick<AuthOptions, "db" | "secret" | "env">;
 

@@ -7,7 +7,7 @@ import { getPerson, listTimeline } from "#domain/office/people-operations.ts";
 import { deletePerson, undoDeletePerson } from "#domain/office/person-requests.ts";
 import { getKeeping, holdPerson, releasePerson } from "#domain/office/retention-operations.ts";
 import type { DeskOptions } from "#server/people/desk-options.ts";
-import { peopleHandlers } from "#server/people/staff.ts";
+import { peopleHandlers } from "#server/people/people-staff.ts";
 import { erasePeople } from "#server/safeguards/erase-people.ts";
 import { retentionHandlers } from "#server/safeguards/retention-staff.ts";
 import { startApp } from "../start-app.ts";
