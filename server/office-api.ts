@@ -18,7 +18,7 @@ import { endpointsHandlers } from "./desk/endpoints-staff.ts";
 import type { RescueOptions } from "./desk/rescue-lead.ts";
 import { spamHandlers } from "./desk/spam-staff.ts";
 import { todayHandlers } from "./desk/today-staff.ts";
-import { createCallLimit } from "./http/call-limit.ts";
+import { createMemoryLimit } from "./http/memory-limit.ts";
 import { type OfficeHandler, OperationRefused, type StaffMember } from "./http/office-handler.ts";
 import { queueReads } from "./http/queue-reads.ts";
 import { decodeUtf8, parseJson, readBody } from "./http/read-body.ts";
@@ -98,8 +98,8 @@ export async function officeApi(options: OfficeApiOptions): Promise<Hono<Request
   routes.use(queueReads(options));
   const mountOptions = {
     ...options,
-    countPerson: createCallLimit(personLimit),
-    countFile: createCallLimit(fileLimit),
+    countPerson: createMemoryLimit(personLimit),
+    countFile: createMemoryLimit(fileLimit),
     enqueueFile: createWorkQueue(fileQueue),
   };
   for (const handlers of resources) {
@@ -113,7 +113,7 @@ export async function officeApi(options: OfficeApiOptions): Promise<Hono<Request
   return routes;
 }
 
-type Count = ReturnType<typeof createCallLimit>;
+type Count = ReturnType<typeof createMemoryLimit>;
 type MountOptions = OfficeApiOptions & { countPerson: Count; countFile: Count; enqueueFile: Enqueue };
 
 function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, options: MountOptions): void {

@@ -1,11 +1,11 @@
 import type { Db } from "../base/db/open-database.ts";
 import { macOf } from "../base/mac-of.ts";
 import { emailExists } from "./auth-error.ts";
-import { checkMailInterval } from "./call-limits.ts";
 import { deleteOneTimeTokens, sendOrRefuse } from "./one-time-tokens.ts";
 import type { AccountOptions } from "./options.ts";
 import { keepAnOwner } from "./owners.ts";
 import { endSessions } from "./sessions.ts";
+import { checkMailInterval } from "./sign-in-limits.ts";
 import {
   findUserBy,
   insertUser,

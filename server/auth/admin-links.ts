@@ -5,7 +5,6 @@ import type { RequestEnv } from "../http/request-env.ts";
 import { inviteUser } from "./accounts.ts";
 import { auditChange, readAdminChange } from "./admin-change.ts";
 import { againWhenTaken } from "./auth-error.ts";
-import { addressLimits } from "./call-limits.ts";
 import { checkEmail, checkPassword } from "./check-credentials.ts";
 import { checkLinkType, insertLink } from "./link-rows.ts";
 import { linkTokenOf } from "./one-time-tokens.ts";
@@ -14,6 +13,7 @@ import { hashPassword } from "./passwords.ts";
 import { readJson, record, text } from "./read-json.ts";
 import { isAllowedRedirect, readRedirect } from "./redirects.ts";
 import { codeOf } from "./sealed-token.ts";
+import { addressLimits } from "./sign-in-limits.ts";
 import { loadUserJson } from "./user-json.ts";
 
 const invitation = v.object({ email: text, data: record });

@@ -1,10 +1,10 @@
 import type { Db } from "../base/db/open-database.ts";
 import { AuthError } from "./auth-error.ts";
-import { checkMailInterval } from "./call-limits.ts";
 import { sendAddressNotice } from "./notices.ts";
 import { deleteOneTimeTokens, findByCode, insertOneTimeToken, sendOrRefuse } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
 import { type Challenge, insertFlow } from "./pkce.ts";
+import { checkMailInterval } from "./sign-in-limits.ts";
 import { checkTestNumber } from "./sign-up-phone.ts";
 import { confirmEmail, insertIdentity, listIdentities, type User, updateUser } from "./user-rows.ts";
 

@@ -7,7 +7,6 @@ import { hasFreshFactor } from "./access-token.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { authenticate, lockSignedIn, type SignedIn } from "./authenticate.ts";
-import { addressLimits, authenticateCounted } from "./call-limits.ts";
 import {
   challengeLifetime,
   deleteUnverified,
@@ -20,6 +19,7 @@ import { type AuthOptions, type Caller, readCaller } from "./options.ts";
 import { readJson, text } from "./read-json.ts";
 import { sessionResponse, tokenHeaders } from "./session-response.ts";
 import { lowerSessions } from "./sessions.ts";
+import { addressLimits, authenticateCounted } from "./sign-in-limits.ts";
 import { enrolmentOf, newTotpSecret } from "./totp.ts";
 import { type Factor, listFactors, lockUser } from "./user-rows.ts";
 import { verifyFactor } from "./verify-factor.ts";

@@ -6,13 +6,13 @@ import { type OfficeCall, OperationRefused } from "../http/office-handler.ts";
 import { countAgainst } from "../http/rate-limits.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
-import { addressLimits } from "./call-limits.ts";
 import { checkPassword } from "./check-credentials.ts";
 import type { AuthKeys } from "./keys.ts";
 import type { AuthOptions } from "./options.ts";
 import { hasConfirmedOwner } from "./owners.ts";
 import { hashPassword } from "./passwords.ts";
 import { openToken, sealToken } from "./sealed-token.ts";
+import { addressLimits } from "./sign-in-limits.ts";
 import { confirmEmail, findUserBy, insertUser } from "./user-rows.ts";
 
 const purpose = "first-owner";

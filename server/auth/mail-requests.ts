@@ -1,8 +1,8 @@
 import type { Db } from "../base/db/open-database.ts";
-import { checkMailInterval, countMail } from "./call-limits.ts";
 import { sendOneTimeMail } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
 import { type Challenge, insertFlow } from "./pkce.ts";
+import { checkMailInterval, countMail } from "./sign-in-limits.ts";
 import { lockUser, type User, updateUser } from "./user-rows.ts";
 
 /** What a request for a mail brings with it: the PKCE challenge, and where the link leads in the end. */

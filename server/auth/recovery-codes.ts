@@ -5,12 +5,12 @@ import { macOf } from "../base/mac-of.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { writeStaffAudit } from "./audit.ts";
-import { countOwnCode } from "./call-limits.ts";
 import { noteVerifiedFrom } from "./known-addresses.ts";
 import { sendNotice } from "./notices.ts";
 import type { AuthOptions } from "./options.ts";
 import { sessionResponse } from "./session-response.ts";
 import { lockSession, raiseSession } from "./sessions.ts";
+import { countOwnCode } from "./sign-in-limits.ts";
 import { findUser, lockUser } from "./user-rows.ts";
 
 const amount = 10;

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import type { RequestEnv } from "../http/request-env.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { checkMailRate, countMailTo } from "./call-limits.ts";
 import { checkEmail, checkPhone } from "./check-credentials.ts";
 import { requestPhoneChange } from "./contact-changes.ts";
 import { requestMail } from "./mail-requests.ts";
@@ -12,6 +11,7 @@ import { type AuthOptions, readCaller } from "./options.ts";
 import { checkChallenge } from "./pkce.ts";
 import { challengeFields, readJson, text } from "./read-json.ts";
 import { readRedirect } from "./redirects.ts";
+import { checkMailRate, countMailTo } from "./sign-in-limits.ts";
 import { checkTestNumber } from "./sign-up-phone.ts";
 import { findUserBy, lockUser } from "./user-rows.ts";
 

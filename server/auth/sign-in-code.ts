@@ -1,9 +1,9 @@
 import { writeAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
-import { checkMailInterval } from "./call-limits.ts";
 import { checkPhone } from "./check-credentials.ts";
 import { insertOneTimeToken } from "./one-time-tokens.ts";
 import type { AuthOptions, Caller } from "./options.ts";
+import { checkMailInterval } from "./sign-in-limits.ts";
 import { checkTestNumber, insertSignedUpPhone } from "./sign-up-phone.ts";
 import { findUserBy, type Metadata, updateUser } from "./user-rows.ts";
 

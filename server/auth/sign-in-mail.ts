@@ -1,8 +1,8 @@
 import { AuthError, againWhenTaken } from "./auth-error.ts";
-import { checkMailRate, countMailTo } from "./call-limits.ts";
 import { checkEmail } from "./check-credentials.ts";
 import { type MailRequest, requestMail } from "./mail-requests.ts";
 import type { AuthOptions, Caller } from "./options.ts";
+import { checkMailRate, countMailTo } from "./sign-in-limits.ts";
 import { insertSignedUp } from "./sign-up.ts";
 import { confirmEmail, findUserBy, type Metadata, type User } from "./user-rows.ts";
 

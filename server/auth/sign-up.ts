@@ -7,7 +7,6 @@ import type { RequestEnv } from "../http/request-env.ts";
 import { answerFloor } from "./answer-floor.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, againWhenTaken, validationFailed } from "./auth-error.ts";
-import { addressLimits, checkMailRate, countMailTo } from "./call-limits.ts";
 import { checkEmail, checkPassword, checkPhone } from "./check-credentials.ts";
 import { type MailRequest, requestMail } from "./mail-requests.ts";
 import { type AuthOptions, type Caller, readCaller } from "./options.ts";
@@ -17,6 +16,7 @@ import { challengeFields, readJson, record, text } from "./read-json.ts";
 import { readRedirect } from "./redirects.ts";
 import { sessionResponse, tokenHeaders } from "./session-response.ts";
 import { signIn } from "./sign-in.ts";
+import { addressLimits, checkMailRate, countMailTo } from "./sign-in-limits.ts";
 import { signUpByPhone } from "./sign-up-phone.ts";
 import { loadUserJson, userJson } from "./user-json.ts";
 import {

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { countCall } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { AuthError, invalidCredentials, userBanned, validationFailed } from "./auth-error.ts";
-import { addressLimits, countPasswordAttempt, countRefused } from "./call-limits.ts";
 import { checkPhone, weaknessOf } from "./check-credentials.ts";
 import { refuseIdToken, refuseWeb3 } from "./disabled.ts";
 import { type AuthOptions, readCaller } from "./options.ts";
@@ -13,6 +12,7 @@ import { readJson, text } from "./read-json.ts";
 import { openRefreshToken, rotateRefreshToken } from "./refresh-tokens.ts";
 import { sessionResponse, tokenHeaders } from "./session-response.ts";
 import { signIn } from "./sign-in.ts";
+import { addressLimits, countPasswordAttempt, countRefused } from "./sign-in-limits.ts";
 import { findUser, findUserBy, isBanned } from "./user-rows.ts";
 
 /** `POST /token?grant_type=…`: a session for a password, a refresh token or a PKCE code. */

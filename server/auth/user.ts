@@ -5,7 +5,6 @@ import type { RequestEnv } from "../http/request-env.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, emailExists, validationFailed } from "./auth-error.ts";
 import { authenticate, lockSignedIn, type SignedIn } from "./authenticate.ts";
-import { addressLimits, authenticateCounted, countPasswordAttempt } from "./call-limits.ts";
 import { checkEmail, checkPassword, checkPhone } from "./check-credentials.ts";
 import { checkReauthentication, requestEmailChange, requestPhoneChange } from "./contact-changes.ts";
 import { hasVerifiedFactor } from "./factor-rows.ts";
@@ -17,6 +16,7 @@ import { checkChallenge } from "./pkce.ts";
 import { challengeFields, readJson, record, text } from "./read-json.ts";
 import { readRedirect } from "./redirects.ts";
 import { endSessions } from "./sessions.ts";
+import { addressLimits, authenticateCounted, countPasswordAttempt } from "./sign-in-limits.ts";
 import { loadUserJson } from "./user-json.ts";
 import { findUserBy, mergeJson, type User, updateUser } from "./user-rows.ts";
 

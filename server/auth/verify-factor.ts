@@ -5,7 +5,6 @@ import { assuranceOf } from "./access-token.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
 import type { SignedIn } from "./authenticate.ts";
-import { countOwnCode } from "./call-limits.ts";
 import {
   acceptStep,
   challengeLifetime,
@@ -18,6 +17,7 @@ import {
 import { noteVerifiedFrom } from "./known-addresses.ts";
 import type { AuthOptions, Caller } from "./options.ts";
 import { amrOf, endSessions, lockSession, raiseSession, type Session } from "./sessions.ts";
+import { countOwnCode } from "./sign-in-limits.ts";
 import { stepOf } from "./totp.ts";
 import { type Factor, lockUser } from "./user-rows.ts";
 

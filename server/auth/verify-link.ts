@@ -7,7 +7,6 @@ import { readPairs } from "../http/read-pairs.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { addressLimits } from "./call-limits.ts";
 import { findLinkToken } from "./find-token.ts";
 import { findByLink, openLink } from "./one-time-tokens.ts";
 import { type AuthOptions, readCaller } from "./options.ts";
@@ -17,6 +16,7 @@ import { allowedRedirect, wantedRedirect } from "./redirects.ts";
 import { codeAddress, errorAddress, messageAddress, sessionAddress } from "./return-address.ts";
 import { sessionResponse } from "./session-response.ts";
 import { signIn } from "./sign-in.ts";
+import { addressLimits } from "./sign-in-limits.ts";
 import { localeOf } from "./user-locale.ts";
 import { findUser } from "./user-rows.ts";
 

@@ -6,7 +6,6 @@ import { hasPlainType } from "../http/read-body.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { answerFloor } from "./answer-floor.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { addressLimits, countRefused } from "./call-limits.ts";
 import { checkEmail, checkPhone } from "./check-credentials.ts";
 import { findCodeToken, findLinkToken, type Proof } from "./find-token.ts";
 import { openLink } from "./one-time-tokens.ts";
@@ -15,6 +14,7 @@ import { readJson, text } from "./read-json.ts";
 import { firstConfirmation, methodOf, redeemToken } from "./redeem-token.ts";
 import { sessionResponse, tokenHeaders } from "./session-response.ts";
 import { signIn } from "./sign-in.ts";
+import { addressLimits, countRefused } from "./sign-in-limits.ts";
 import { followLink, showLink } from "./verify-link.ts";
 
 const body = v.object({

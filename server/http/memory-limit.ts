@@ -1,13 +1,13 @@
 import { isWithin } from "#domain/durations.ts";
 import { Refused } from "./refused.ts";
 
-type CallLimit = { most: number; window: number };
+type MemoryLimit = { most: number; window: number };
 
 /**
  * Creates a rate limit in memory, for calls that are too many to note each in the database; each server counts on its
  * own. What it returns counts a call of somebody, and throws `Refused` when there were `most` in `window` milliseconds.
  */
-export function createCallLimit({ most, window }: CallLimit): (caller: string, now: Date) => void {
+export function createMemoryLimit({ most, window }: MemoryLimit): (caller: string, now: Date) => void {
   const windows = new Map<string, { start: number; calls: number }>();
   return (caller, now) => {
     const current = windows.get(caller);
