@@ -11,7 +11,7 @@ export type Delivery = Selectable<OutboxTable>;
 export type ClaimRule = { channel: OutboxChannel; takes: "first-tries" | "all-due" };
 
 /** The lease of a claimed row, in milliseconds; every transport times out well before it. */
-export const lease = seconds(60);
+export const leaseTime = seconds(60);
 
 /** Claims up to `limit` due rows with a lease and counts a try on each; servers never claim one row twice. */
 export function claimDeliveries(db: Db, rule: ClaimRule, limit: number, now: Date): Promise<Delivery[]> {
@@ -39,7 +39,7 @@ export function claimDeliveries(db: Db, rule: ClaimRule, limit: number, now: Dat
       .set((eb) => ({
         state: "sending",
         attempts: eb("attempts", "+", 1),
-        leased_until: new Date(now.getTime() + lease).toISOString(),
+        leased_until: new Date(now.getTime() + leaseTime).toISOString(),
       }))
       .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
       // The condition is repeated: after a row lock Postgres rereads the row and rechecks only this outer one.

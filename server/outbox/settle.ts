@@ -7,7 +7,7 @@ import type { Db } from "../base/db/open-database.ts";
 import type { OutboxTable } from "../base/db/schema.ts";
 import type { Log } from "../base/logger.ts";
 import { insertAttempt } from "./attempts.ts";
-import { type Delivery, lease, updateClaimed } from "./claims.ts";
+import { type Delivery, leaseTime, updateClaimed } from "./claims.ts";
 import type { Outcome } from "./outcome.ts";
 import { channels, type TryCounts } from "./try-counts.ts";
 
@@ -103,7 +103,7 @@ export async function requeueExpiredLeases(
 ): Promise<void> {
   const { db, ended } = options;
   const now = options.now();
-  const far = new Date(now.getTime() + 2 * lease);
+  const far = new Date(now.getTime() + 2 * leaseTime);
   const expired = await selectExpired(db, [{ at: now.toISOString(), far: far.toISOString() }]);
   for (const delivery of expired) {
     const isFailed = delivery.attempts >= maxTries || delivery.channel === "bulk-mail";

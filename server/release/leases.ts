@@ -13,7 +13,7 @@ export const publishLease = "publish";
 export const leaseTime = seconds(8);
 const heartbeat = seconds(2);
 /** The milliseconds between two tries to take a lease that another holds. */
-const retry = 50;
+const retryPause = 50;
 
 export type Lease = {
   /** Renews the lease in the transaction of what it is for; false when it ran out unnoticed and another has it. */
@@ -99,7 +99,7 @@ export async function waitForLease(options: Options, signal: AbortSignal): Promi
   for (;;) {
     const lease = await takeLease(options);
     if (lease) return lease;
-    await pause(retry, undefined, { signal });
+    await pause(retryPause, undefined, { signal });
   }
 }
 
