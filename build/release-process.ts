@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { PublishStep } from "#server/base/db/releases-schema.ts";
-import { BuildError, told } from "#server/release/build-process.ts";
+import { BuildError, messagePrefix } from "#server/release/build-process.ts";
 import type { ReleaseMessage, ReleaseTask } from "#server/release/build-release.ts";
 import { knownReason } from "#server/release/failure-reason.ts";
 import { makeFiles } from "#server/release/make-files.ts";
@@ -33,5 +33,5 @@ async function make({ sources, former, ...task }: ReleaseTask): Promise<void> {
 }
 
 function say(message: ReleaseMessage): void {
-  console.log(told + JSON.stringify(message));
+  console.log(messagePrefix + JSON.stringify(message));
 }

@@ -37,7 +37,7 @@ const threads = {
 };
 
 /** What a line of a step begins with that is a message, as JSON, for who runs it. */
-export const told = "told ";
+export const messagePrefix = "told ";
 
 /** The words of the command that runs a step, which ends when its standard input does. */
 export const commandOf = (args: readonly string[]): string[] => [

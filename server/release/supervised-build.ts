@@ -6,7 +6,14 @@ import { seconds } from "#domain/durations.ts";
 import { coreCommands, cores, onLastCore, type Turn } from "../base/idle-time.ts";
 import { processorTime } from "../base/process-stat.ts";
 import { yieldToServer } from "../base/yield-to-server.ts";
-import { BuildError, commandOf, envOf, keptEnv, type ProcessOptions, told } from "./build-process.ts";
+import {
+  BuildError,
+  commandOf,
+  envOf,
+  keptEnv,
+  messagePrefix,
+  type ProcessOptions,
+} from "./build-process.ts";
 
 /**
  * What is asked of a build, in milliseconds: at each look it has to have come to a little processor time since the one
@@ -73,7 +80,7 @@ type SupervisedOptions<Message> = ProcessOptions & {
   limits?: typeof buildLimits;
   /** How it gives way to the server. */
   turn?: Turn | undefined;
-  /** What is done with each message that it writes, as JSON after `told`; in turn. */
+  /** What is done with each message that it writes, as JSON after `messagePrefix`; in turn. */
   hear: (message: Message) => Promise<void>;
 };
 
@@ -121,8 +128,8 @@ export async function runSupervised<Message>(
         if (mistake) throw mistake;
         if (number !== "0") throw new BuildError(reasonOf(Number(number), text));
         return;
-      } else if (line.startsWith(told)) {
-        await hear(JSON.parse(line.slice(told.length)) as Message).catch((error: unknown) => {
+      } else if (line.startsWith(messagePrefix)) {
+        await hear(JSON.parse(line.slice(messagePrefix.length)) as Message).catch((error: unknown) => {
           mistake ??= error;
           end();
         });
