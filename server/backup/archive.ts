@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { archived } from "./archived.ts";
+import { archiveNames } from "./archive-names.ts";
 import { BackupError } from "./backup-error.ts";
 import { feed, type Program, settleAll, startProgram } from "./run-program.ts";
 import { writeSlowly } from "./write-slowly.ts";
@@ -47,7 +47,7 @@ export async function unpack(file: string, folder: string, identity?: Identity):
 
 /** Syncs the one entry that grows great while it is unpacked. */
 async function syncGreatFile(folder: string): Promise<void> {
-  for (const name of [archived.sqlite, archived.postgres]) {
+  for (const name of [archiveNames.sqlite, archiveNames.postgres]) {
     const file = await open(join(folder, name)).catch(() => undefined);
     await file?.datasync().finally(() => file.close());
   }

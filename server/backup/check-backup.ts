@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Identity, unpack } from "./archive.ts";
-import { archived } from "./archived.ts";
+import { archiveNames } from "./archive-names.ts";
 import { BackupError } from "./backup-error.ts";
 import { digestFolder, firstDifference, type Manifest, readManifest, type TableDigests } from "./manifest.ts";
 import { digestPostgres, dropTables, restorePostgres, withScratchDatabase } from "./postgres-dump.ts";
@@ -18,7 +18,7 @@ export async function unpackWhole(file: string, folder: string, identity?: Ident
   const manifest = await readManifest(folder, file);
   const difference = firstDifference(manifest.files, await digestFolder(folder));
   if (difference) throw new BackupError(`${file} is damaged: ${difference} is not as it was packed.`);
-  if (manifest.engine === "sqlite") checkSqlite(join(folder, archived.sqlite), manifest, file);
+  if (manifest.engine === "sqlite") checkSqlite(join(folder, archiveNames.sqlite), manifest, file);
   return manifest;
 }
 
@@ -32,7 +32,7 @@ function checkSqlite(path: string, { tables }: Manifest, file: string): void {
 
 /** Restores an unpacked dump into an empty Postgres and compares every table with the manifest. */
 export async function fillPostgres(url: string, folder: string, manifest: Manifest, file: string) {
-  await restorePostgres(url, join(folder, archived.postgres));
+  await restorePostgres(url, join(folder, archiveNames.postgres));
   try {
     compare(manifest.tables, (await digestPostgres(url)).tables, file);
   } catch (error) {

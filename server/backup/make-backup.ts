@@ -6,7 +6,7 @@ import { openDatabase } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { makeFolder } from "../base/make-folder.ts";
 import { pack } from "./archive.ts";
-import { archived } from "./archived.ts";
+import { archiveNames } from "./archive-names.ts";
 import { BackupError } from "./backup-error.ts";
 import { testRestore } from "./check-backup.ts";
 import { digestFolder, type Manifest, manifestName } from "./manifest.ts";
@@ -51,7 +51,7 @@ export async function makeBackup(options: {
     makeFolder(dirname(file));
     const entries = [
       manifestName,
-      ...Object.values(archived).filter((name) => existsSync(join(staged, name))),
+      ...Object.values(archiveNames).filter((name) => existsSync(join(staged, name))),
     ];
     const recipients = recipient && key ? [recipient, key.recipient] : [];
     const bytes = await pack(staged, entries, part, recipients);

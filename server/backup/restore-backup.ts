@@ -4,7 +4,7 @@ import { migrations } from "../base/db/migrations.ts";
 import type { Env } from "../base/env.ts";
 import { makeFolder } from "../base/make-folder.ts";
 import type { Identity } from "./archive.ts";
-import { archived } from "./archived.ts";
+import { archiveNames } from "./archive-names.ts";
 import { BackupError } from "./backup-error.ts";
 import { fillPostgres, unpackWhole } from "./check-backup.ts";
 import type { Manifest } from "./manifest.ts";
@@ -35,14 +35,14 @@ export async function restoreBackup(
     // Unpacking takes its time: meanwhile another restore or a server may have begun here.
     await requireEmpty(dataDir, env.databaseUrl);
     if (env.databaseUrl) await fillPostgres(env.databaseUrl, folder, manifest, file);
-    const restored = join(folder, archived.data, "restored");
+    const restored = join(folder, archiveNames.data, "restored");
     mkdirSync(restored, { mode: 0o700 });
-    for (const name of [archived.settings, archived.content])
+    for (const name of [archiveNames.settings, archiveNames.content])
       if (existsSync(join(folder, name))) renameSync(join(folder, name), join(restored, name));
     // A database without its keys is refused at the start; keys without their database would open an empty practice.
-    if (!env.databaseUrl) renameSync(join(folder, archived.sqlite), join(dataDir, archived.sqlite));
-    for (const name of readdirSync(join(folder, archived.data)))
-      renameSync(join(folder, archived.data, name), join(dataDir, name));
+    if (!env.databaseUrl) renameSync(join(folder, archiveNames.sqlite), join(dataDir, archiveNames.sqlite));
+    for (const name of readdirSync(join(folder, archiveNames.data)))
+      renameSync(join(folder, archiveNames.data, name), join(dataDir, name));
     await syncNames(dataDir);
     return manifest;
   } finally {

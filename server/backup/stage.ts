@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:
 import { isAbsolute, join, relative } from "node:path";
 import { movableSettings } from "../base/backup-env.ts";
 import { type Env, settingNames } from "../base/env.ts";
-import { archived } from "./archived.ts";
+import { archiveNames } from "./archive-names.ts";
 import { BackupError } from "./backup-error.ts";
 import type { TableDigests } from "./manifest.ts";
 import { dumpPostgres } from "./postgres-dump.ts";
@@ -18,17 +18,17 @@ export async function stage(
   source: NodeJS.ProcessEnv,
   folder: string,
 ): Promise<{ tables: TableDigests; migrations: string[] }> {
-  mkdirSync(join(folder, archived.data), { mode: 0o700 });
+  mkdirSync(join(folder, archiveNames.data), { mode: 0o700 });
   const names = existsSync(env.dataDir) ? readdirSync(env.dataDir) : [];
   for (const name of names.filter((each) => !leftOut.test(each)))
-    cpSync(join(env.dataDir, name), join(folder, archived.data, name), { recursive: true });
-  if (existsSync("content")) cpSync("content", join(folder, archived.content), { recursive: true });
+    cpSync(join(env.dataDir, name), join(folder, archiveNames.data, name), { recursive: true });
+  if (existsSync("content")) cpSync("content", join(folder, archiveNames.content), { recursive: true });
   const settings = settingsFile(movableSettings(settingNames, source));
-  writeFileSync(join(folder, archived.settings), settings, { mode: 0o600 });
-  if (env.databaseUrl) return dumpPostgres(env.databaseUrl, join(folder, archived.postgres));
+  writeFileSync(join(folder, archiveNames.settings), settings, { mode: 0o600 });
+  if (env.databaseUrl) return dumpPostgres(env.databaseUrl, join(folder, archiveNames.postgres));
   const file = sqliteFile(env.dataDir);
   if (!existsSync(file)) throw new BackupError(`There is nothing to back up: DATA_DIR has no ${file}.`);
-  const copy = join(folder, archived.sqlite);
+  const copy = join(folder, archiveNames.sqlite);
   await copySqlite(file, copy);
   return digestSqlite(copy);
 }

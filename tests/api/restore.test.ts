@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { archived } from "#server/backup/archived.ts";
+import { archiveNames } from "#server/backup/archive-names.ts";
 import { fillPostgres } from "#server/backup/check-backup.ts";
 import { countTables, dumpPostgres } from "#server/backup/postgres-dump.ts";
 import { backup } from "../../scripts/backup.ts";
@@ -17,7 +17,7 @@ const makeFolder = () => mkdtempSync(join(tmpdir(), "ventanilla-restore-"));
 test.skipIf(!hasPgDump)("a database into which a restore failed takes the next one", async () => {
   const folder = makeFolder();
   const from = await createDatabase();
-  const { tables, migrations } = await dumpPostgres(from, join(folder, archived.postgres));
+  const { tables, migrations } = await dumpPostgres(from, join(folder, archiveNames.postgres));
   const facts = { format: 1, version: "", at: "", engine: "postgres", migrations, files: {} } as const;
   const into = await createDatabase("empty");
   const others = { ...tables, leads: { rows: 1, digest: "" } };

@@ -1,4 +1,5 @@
-export const archived = {
+/** What the parts of a backup are called in its archive. */
+export const archiveNames = {
   sqlite: "ventanilla.sqlite",
   postgres: "ventanilla.dump",
   /** What lies in `DATA_DIR` beside the database, such as the keys. */
