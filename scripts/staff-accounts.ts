@@ -9,7 +9,7 @@ import { openOwnKeys } from "#server/auth/check-secret.ts";
 import { mailedLink } from "#server/auth/mailed-links.ts";
 import { sendNotice } from "#server/auth/notices.ts";
 import { staffRoleOf } from "#server/auth/require-staff.ts";
-import { endless } from "#server/auth/staff.ts";
+import { banWithoutEnd } from "#server/auth/staff.ts";
 import { listStaff } from "#server/auth/staff-rows.ts";
 import { findUserBy, type User } from "#server/auth/user-rows.ts";
 import type { Clock } from "#server/base/clock.ts";
@@ -32,7 +32,7 @@ const commands: Record<string, (open: Open, words: Words) => Promise<void>> = {
   list,
   invite,
   "reset-mfa": resetMfa,
-  ban: (open, words) => changeBan(open, words, endless),
+  ban: (open, words) => changeBan(open, words, banWithoutEnd),
   unban: (open, words) => changeBan(open, words, null),
 };
 

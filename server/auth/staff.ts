@@ -15,7 +15,7 @@ import { listStaff } from "./staff-rows.ts";
 import { findUser, type User } from "./user-rows.ts";
 
 /** A ban that only an owner lifts. */
-export const endless = new Date("9999-12-31T00:00:00.000Z");
+export const banWithoutEnd = new Date("9999-12-31T00:00:00.000Z");
 
 /** The invitations that one owner may send; each mails an address that nobody has confirmed. */
 const invitations: RateLimit = { name: "staff-invitation", most: 100, window: hours(1) };
@@ -43,7 +43,7 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
     onMember(staff.changeStaffRole, "user_role_changed", async (tx, member, { role }) => {
       await changeAppMetadata(tx, member, { role }, now());
     }),
-    onMember(staff.banStaff, "user_banned", (tx, member) => banUser(tx, member, endless, now())),
+    onMember(staff.banStaff, "user_banned", (tx, member) => banUser(tx, member, banWithoutEnd, now())),
     onMember(staff.unbanStaff, "user_unbanned", (tx, member) => banUser(tx, member, null, now())),
     onMember(staff.resetStaffFactor, "factors_reset", async (tx, member) => {
       const counting = { now: now(), secret, isLimited: env.rateLimits };
