@@ -15,7 +15,7 @@ import type { Db } from "../base/db/open-database.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { type Book, openBook } from "./free-slots.ts";
-import { meetingOf } from "./meeting-of.ts";
+import { meetingPlaceOf } from "./meeting-place-of.ts";
 import { type Appointment, findAppointment } from "./queries.ts";
 import { readInstant } from "./slot-request.ts";
 import { weekOfTimes } from "./week-of-times.ts";
@@ -80,7 +80,7 @@ async function pageValues(appointment: Appointment, options: ManagePage): Promis
     ...newTimeValues(zones, newStart, locale),
     typeName: (offer?.type.name ?? unnamed)[locale],
     tierName: tierName(practice, appointment.tier_id, locale),
-    place: await meetingOf(appointment, options),
+    place: await meetingPlaceOf(appointment, options),
     bring: isBooked ? offer?.type.bring[locale] : undefined,
     notice: noticeIn(options, offer),
     zoneName: zoneName(zones.own, locale),

@@ -16,7 +16,7 @@ import { acceptLead, type LeadOptions, readSender } from "../leads/public.ts";
 import { insertAppointment } from "./book.ts";
 import { listFreeSlots, listNearestSlots, openBook } from "./free-slots.ts";
 import { freeTimesPage } from "./free-times-page.ts";
-import { meetingOf } from "./meeting-of.ts";
+import { meetingPlaceOf } from "./meeting-place-of.ts";
 import { findAppointment, findTokenOfLead } from "./queries.ts";
 import { readInstant, readSlotRequest, withDefaults } from "./slot-request.ts";
 
@@ -75,7 +75,8 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
     const url = env.siteUrl + appointmentPath(token, submission.locale);
     if (isPlainPost(c.req.raw.headers)) return c.redirect(`${url}?done=booked`, 303);
     const appointment = await findAppointment(db, token);
-    const where = appointment && (await meetingOf(appointment, { ...options, locale: submission.locale }));
+    const where =
+      appointment && (await meetingPlaceOf(appointment, { ...options, locale: submission.locale }));
     return c.json({ id, manageUrl: url, where });
   });
   for (const [path, method] of Object.entries({ "/slots": "GET", "/appointments": "POST" }))

@@ -9,7 +9,7 @@ import type { Appointment } from "./queries.ts";
 type Options = { db: Db; practice: Practice; locale: Locale };
 
 /** Where to be at an appointment, as its letters say it; empty when it was erased meanwhile. */
-export async function meetingOf(appointment: Appointment, options: Options): Promise<string> {
+export async function meetingPlaceOf(appointment: Appointment, options: Options): Promise<string> {
   const { db, practice, locale } = options;
   const lead = await findLead(db, appointment.lead_id);
   if (!lead) return "";
