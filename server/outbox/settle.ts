@@ -103,8 +103,8 @@ export async function requeueExpiredLeases(
 ): Promise<void> {
   const { db, ended } = options;
   const now = options.now();
-  const far = new Date(now.getTime() + 2 * leaseTime);
-  const expired = await selectExpired(db, [{ at: now.toISOString(), far: far.toISOString() }]);
+  const latestEnd = new Date(now.getTime() + 2 * leaseTime);
+  const expired = await selectExpired(db, [{ at: now.toISOString(), latestEnd: latestEnd.toISOString() }]);
   for (const delivery of expired) {
     const isFailed = delivery.attempts >= maxTries || delivery.channel === "bulk-mail";
     const reason = "The server ended during this try.";
@@ -121,12 +121,12 @@ export async function requeueExpiredLeases(
   }
 }
 
-const selectExpired = compileOnce((db, [{ at, far }]: [{ at: string; far: string }]) =>
+const selectExpired = compileOnce((db, [{ at, latestEnd }]: [Record<"at" | "latestEnd", string>]) =>
   db
     .selectFrom("outbox")
     .selectAll()
     .where("state", "=", "sending")
-    .where((eb) => eb.or([eb("leased_until", "<=", at), eb("leased_until", ">", far)]))
+    .where((eb) => eb.or([eb("leased_until", "<=", at), eb("leased_until", ">", latestEnd)]))
     .limit(mostExpired),
 );
 
