@@ -8,6 +8,7 @@ const expected = seconds(1);
 let requestedAt = Number.NEGATIVE_INFINITY;
 let resumedAt = Number.NEGATIVE_INFINITY;
 
+/** Notes that a visitor asked for something, so that long work makes room for what follows. */
 export function noteRequest(): void {
   requestedAt = performance.now();
 }

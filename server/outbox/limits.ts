@@ -4,6 +4,7 @@ import { minutes, seconds } from "#domain/durations.ts";
 export type OutboxLimits = {
   /** The mean interval of polls for due deliveries and expired leases. */
   poll: number;
+  /** The interval of the looks at whether mail to the practice fails. */
   practiceMailCheck: number;
   /** The time that running tries get at shutdown before they are aborted. */
   shutdownGrace: number;

@@ -74,6 +74,7 @@ export async function countSent(db: Db, since: Date): Promise<number> {
   return Number(count);
 }
 
+/** Finds a delivery by its id; undefined for one that was erased or never was. */
 export function findDelivery(db: Db, id: string): Promise<Delivery | undefined> {
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
 }

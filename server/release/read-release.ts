@@ -25,6 +25,7 @@ export type Release = {
   content: string;
 };
 
+/** Where the releases of a site are kept, and the address that its pages name. */
 export type Place = {
   dataDir: string;
   siteUrl: string;
@@ -32,12 +33,14 @@ export type Place = {
   current?: () => Pick<Release, "site">;
 };
 
+/** Reads what `npm run build` made, with the facts of the checkout. */
 export async function readShippedRelease(folder: string, name: string, place: Place): Promise<Release> {
   const site = await readSite(folder, place.siteUrl);
   const all = await withKeptAssets(site, place, formerOf(place));
   return { name, practice: loadPractice(), content: "content", site: all };
 }
 
+/** Reads a published release that is kept, with the facts it was built from. */
 export async function readKept({ name }: Pick<Marker, "name">, place: Place): Promise<Release> {
   const folder = releaseFolder(place.dataDir, name);
   const content = contentFolder(folder);
