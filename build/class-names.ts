@@ -2,9 +2,10 @@ import { globSync } from "node:fs";
 import { relative } from "node:path";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
-/** All CSS modules in their order; the public ones come first, so that theirs are the shortest names. */
+/** All CSS modules in their order: those of every page come first and the office last, so that each page gets short names. */
 const files = [
-  ...globSync("{pages,site,ui}/**/*.module.css").sort(),
+  ...globSync("site/frame/*.module.css").sort(),
+  ...globSync("{pages,site,ui}/**/*.module.css", { exclude: ["site/frame/*"] }).sort(),
   ...globSync("office/**/*.module.css").sort(),
 ];
 
