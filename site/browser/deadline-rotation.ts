@@ -58,8 +58,7 @@ export async function showDeadlines() {
     banner.toggleAttribute("data-several", count > 1);
     if (step) banner.dataset.turned = "";
     current = next?.entry ?? caughtUp;
-    if (next)
-      fill(next.entry, next.due, next.shortDate, daysLeftText(next.days, banner.dataset as DaysLeftWords));
+    if (next) fill(next, banner.dataset as DaysLeftWords);
     if (current?.isConnected === false) caughtUp?.before(current);
     for (const entry of [...entries, caughtUp]) entry?.toggleAttribute("data-current", entry === current);
   };
@@ -88,10 +87,12 @@ export async function showDeadlines() {
   waitForNext();
 }
 
-function fill(entry: HTMLElement, due: string, shortDate: string, left: string) {
+type Upcoming = { entry: HTMLElement; due: string; shortDate: string; days: number };
+
+function fill({ entry, due, shortDate, days }: Upcoming, words: DaysLeftWords) {
   const [time, text] = entry.querySelectorAll<HTMLTimeElement>("time, [data-left]");
   if (!time || !text) return;
   time.dateTime = due;
   time.textContent = shortDate;
-  text.textContent = left;
+  text.textContent = daysLeftText(days, words);
 }
