@@ -4,8 +4,9 @@
 export const layoutScript = "document.body.offsetTop";
 
 /**
- * Shows at the first paint what this browser remembers: the theme, so that it never flashes (`ui/switch-theme.ts`), and
- * the web fonts (`ui/fetch-fonts.ts`). What lies far below is rendered lazily, unless the visit begins there.
+ * Shows at the first paint what this browser remembers: the theme, so that it never flashes (`switch-theme.ts` of
+ * `site/browser/`), and the web fonts (`fetch-fonts.ts` there). What lies far below is rendered lazily, unless the visit
+ * begins there.
  */
 export const rememberedScript = `{
 let root=document.documentElement.dataset;

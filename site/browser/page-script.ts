@@ -1,15 +1,15 @@
 // The one script that loads with every page. It makes native parts better; nothing depends on it.
 
-import { fetchFonts } from "#ui/fetch-fonts.ts";
-import { switchTheme } from "#ui/switch-theme.ts";
 import { showDeadlines } from "./deadline-rotation.ts";
 import { closeDialogs, commandFallback, openNamedDialog } from "./dialogs.ts";
 import { keepDrafts } from "./drafts.ts";
+import { fetchFonts } from "./fetch-fonts.ts";
 import { openMenusOnHover } from "./hover-menus.ts";
 import { carryPlaceAcrossLanguages, offerSpanish } from "./languages.ts";
 import { followMenuSheet } from "./menu-sheet.ts";
 import { sendQueuedLeads } from "./offline-queue.ts";
 import { scrollToTop } from "./scroll-to-top.ts";
+import { switchTheme } from "./switch-theme.ts";
 
 const improvements = [
   switchTheme,

@@ -2,8 +2,8 @@ import type { ServiceWords } from "#content/words/services/frame.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Tier, TierSet } from "#domain/practice/practice.ts";
-import { TierCard } from "#ui/tiers/TierCard.tsx";
 import { ChosenTier } from "../../forms/ChosenTier.tsx";
+import { TierCard } from "./TierCard.tsx";
 import styles from "./TierChoice.module.css";
 
 type Props = {

@@ -7,8 +7,7 @@ const { dataset } = document.documentElement;
 export function switchTheme() {
   const inputs = [...document.querySelectorAll<HTMLInputElement>("[data-theme-switch] input")];
   const show = (choice = "") => {
-    if (choice) dataset.theme = choice;
-    else delete dataset.theme;
+    dataset.theme = choice;
     for (const input of inputs) input.checked = input.value === choice;
   };
   const choose = (input: HTMLInputElement) => {

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { formatDay, formatWeekday } from "./day-format.ts";
-import css from "./MonthView.module.css";
+import { formatDay, formatWeekday } from "#ui/dates/day-format.ts";
 import {
   clampDay,
   type Day,
@@ -9,7 +8,8 @@ import {
   type Month,
   monthOf,
   weeksOf,
-} from "./month-grid.ts";
+} from "#ui/dates/month-grid.ts";
+import css from "./MonthView.module.css";
 
 type Props = {
   languageTag: string;
