@@ -77,6 +77,9 @@ for (const locale of languages) {
           const shown = parts.dialog.locator("[data-chosen]:visible");
           await expect(shown).toHaveText([chosenWords(tierPage, locale, 1)]);
           await expect(parts.dialog).toContainText(serviceName(tierPage, locale));
+          // What was chosen there has a price, so that its dialog promises no free consultation.
+          if (tierPage.route === "advisory")
+            await expect(parts.dialog.getByRole("heading")).toHaveText(serviceWords[locale].booking.heading);
         },
       );
 
