@@ -88,6 +88,7 @@ function mend(files: PracticeFiles, day: string) {
     mail: { from: "Río Impuestos <office@rio-impuestos.com>", to: "office@rio-impuestos.com" },
     address: { ...address, mapsUrl: "https://www.google.com/maps/search/?api=1&query=100+Main+Street" },
     contactNotes: { phone: open, email: open, address: open },
+    arrivalNotes: [],
     portalUrl: "https://portal.rio-impuestos.com/login",
     websiteId: "rio-website",
     sample: false,

@@ -13,7 +13,7 @@ const en = {
   sentences: {
     phone: "We will call you at {phone}.",
     video: "We will email you the video link an hour before.",
-    office: "Come to {office}. Free parking.",
+    office: "Come to {office}. {note}",
     visit: "We will come to {address}.",
   } satisfies Record<MeetingWay, string>,
   /** What was typed as an address might be anything, such as an advertisement. */
@@ -32,7 +32,7 @@ const es: Words<typeof en> = {
   sentences: {
     phone: "Le llamaremos al {phone}.",
     video: "Una hora antes le mandamos por correo electrónico el enlace de la videollamada.",
-    office: "Venga a {office}; hay estacionamiento gratis.",
+    office: "Venga a {office}. {note}",
     visit: "Iremos a {address}.",
   },
   visitUnnamed: "Iremos a la dirección que usted nos dio.",

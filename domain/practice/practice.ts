@@ -47,6 +47,7 @@ const businessSchema = v.strictObject({
     mapsUrl: httpUrl,
   }),
   contactNotes: v.strictObject({ phone: both, email: both, address: both }),
+  arrivalNotes: bothLists,
   timeZone,
   portalUrl: httpUrl,
   /** The `source` of every webhook. */

@@ -87,6 +87,7 @@ export const fieldTable = {
     "business/contactNotes/phone": ["words"],
     "business/contactNotes/email": ["words"],
     "business/contactNotes/address": ["words"],
+    "business/arrivalNotes": ["word-list"],
     "business/portalUrl": ["url"],
     "pictures/portrait": ["picture", { options: ["portrait"], ...optional }],
     "pictures/office": ["picture", { options: ["office"], ...optional }],

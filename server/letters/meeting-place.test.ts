@@ -15,7 +15,7 @@ const wheres = {
   },
   office: {
     en: "Come to 1400 Azulejo Lane, Suite 120, Richardson, TX 75080. Free parking.",
-    es: "Venga a 1400 Azulejo Lane, Suite 120, Richardson, TX 75080; hay estacionamiento gratis.",
+    es: "Venga a 1400 Azulejo Lane, Suite 120, Richardson, TX 75080. Estacionamiento gratis.",
   },
   visit: { en: "We will come to 12 Main St, Apt 4.", es: "Iremos a 12 Main St, Apt 4." },
 } as const;
@@ -63,6 +63,20 @@ describe.each(locales)("a letter in %s", (locale) => {
     const unknown = { tier_id: "virtual/<b>free</b>" };
     expect(toVisitor("booked", locale, { event: unknown })).not.toContain("free</b>");
   });
+});
+
+test("an appointment at the office names the practice's first note about coming, if it has one", () => {
+  const sample = sampleAppointment("booked", "en", { event: { meeting: "office" } });
+  const { practice } = sample;
+  const lineWith = (...notes: string[]) => {
+    const arrivalNotes = notes.map((note) => ({ en: note, es: note }));
+    const business = { ...practice.business, arrivalNotes };
+    const { text } = appointmentLetter({ ...sample, practice: { ...practice, business } }, "visitor");
+    return /Come to .*/.exec(text)?.[0];
+  };
+  const office = "Come to 1400 Azulejo Lane, Suite 120, Richardson, TX 75080.";
+  expect(lineWith()).toBe(office);
+  expect(lineWith("Is the gate closed? Ring!", "Free parking")).toBe(`${office} Is the gate closed? Ring!`);
 });
 
 test("from an hour before a video call on the letters tell whom to ask for the link", () => {

@@ -41,7 +41,8 @@ export function meetingSentence(input: Meeting, reader: Reader): string | undefi
   if (way === "visit" && !address) return words.visitUnnamed;
   if (way === "video" && Date.parse(event.starts_at) - Date.parse(event.happened_at) <= hours(1))
     return words.videoSoon;
-  return fillIn(words.sentences[way], { phone, office, address });
+  const note = asSentence(practice.business.arrivalNotes[0]?.[locale] ?? "");
+  return fillIn(words.sentences[way], { phone, office, address, note }).trim();
 }
 
 /** The place as a calendar program and its maps take it; for a call, the sentence. */
@@ -50,6 +51,8 @@ export function meetingLocation(input: Meeting, reader: Reader): string | undefi
   if (meeting === "office") return addressLines(input.practice.business).join(", ");
   return (meeting === "visit" && visitAddress(input, reader)) || meetingSentence(input, reader);
 }
+
+const asSentence = (note: string) => (note && !/[.!?]$/.test(note) ? `${note}.` : note);
 
 // The mail address may be a stranger's, so that only what looks like an address is repeated to it.
 function visitAddress({ lead }: Meeting, reader: Reader): string {

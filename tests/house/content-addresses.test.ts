@@ -10,7 +10,7 @@ const shippedAddresses = "tests/house/content-addresses.txt";
 
 /** The lists whose entries have no id: each is one value. */
 const wholeLists =
-  /^(?:hours\/\w+\/openings|hours\/closedDays|rates\/notary\/discounts|deadlines\/postponements|preflight\/answers|.+\/(?:notes|features))$/;
+  /^(?:hours\/\w+\/openings|hours\/closedDays|rates\/notary\/discounts|deadlines\/postponements|preflight\/answers|.+\/(?:notes|arrivalNotes|features))$/;
 
 const { articles = {}, ...practice } = readContent();
 const lists = Object.entries(practice).flatMap(([file, value]) => listsUnder(value, file));

@@ -1,13 +1,15 @@
 import type { ContactWords } from "#content/words/contact.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { DialogButton } from "../../frame/DialogButton.tsx";
 import { BlockMap } from "./BlockMap.tsx";
 import styles from "./FindUs.module.css";
 
-type Props = { words: ContactWords["findUs"]; address: Practice["business"]["address"] };
+type Props = { locale: Locale; words: ContactWords["findUs"]; business: Practice["business"] };
 
-export function FindUs({ words, address }: Props) {
+export function FindUs({ locale, words, business }: Props) {
+  const { address, arrivalNotes } = business;
   const { street, city, state, zip, mapsUrl } = address;
   const lines = [street, `${city}, ${state} ${zip}`];
   return (
@@ -30,15 +32,19 @@ export function FindUs({ words, address }: Props) {
           </address>
         </div>
         <div className={styles.side}>
-          <h3>{words.details}</h3>
-          <ul>
-            {Object.entries(words.list).map(([name, detail]) => (
-              <li key={name}>
-                <Icon name="check" />
-                {detail}
-              </li>
-            ))}
-          </ul>
+          {arrivalNotes.length > 0 && (
+            <>
+              <h3>{words.details}</h3>
+              <ul>
+                {arrivalNotes.map((note) => (
+                  <li key={note.en}>
+                    <Icon name="check" />
+                    {note[locale]}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           <h3>{words.mobileHeading}</h3>
           <p>{words.mobileText}</p>
           <DialogButton opens="mobile-notary" label={words.mobile} icon="car" isQuiet />
