@@ -55,7 +55,7 @@ const siteOf = (address: string) => {
 };
 
 /** What `npm run build` made. */
-const shippedRelease = async (address: string): Promise<Release> => ({
+export const shippedRelease = async (address: string): Promise<Release> => ({
   name: "shipped",
   practice: loadPractice(),
   content: "content",

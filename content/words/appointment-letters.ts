@@ -18,6 +18,7 @@ const practice = {
     es: "The visitor chose emails in Spanish: please speak and write to them in Spanish.",
   },
   visitorTime: "Visitor's time ({zone})",
+  videoRoom: "By video call at {link}",
   /** Where to be, for the staff. */
   meetings: {
     phone: "By phone: call {phone}",
@@ -81,6 +82,7 @@ const en = {
   manage: "View, reschedule or cancel",
   see: "View your appointment",
   calendar: "Add to your calendar",
+  join: "Join the video call",
   again: "Book a new appointment",
   // Anybody can type anybody's address, so the letter says why it came and what to do about it.
   why: "You are receiving this email because an appointment was booked on our website with this address. If you did not book it, please call us at {phone}.",
@@ -129,6 +131,7 @@ const es: Words<typeof en> = {
   manage: "Ver, cambiar o cancelar",
   see: "Ver su cita",
   calendar: "Agregar a su calendario",
+  join: "Entrar a la videollamada",
   again: "Reservar otra cita",
   why: "Recibe este correo porque en nuestro sitio se reservó una cita con esta dirección. Si no fue usted, llámenos al {phone}.",
   whySpoken:

@@ -57,6 +57,7 @@ const en = {
     },
     move: "Reschedule",
     cancel: "Cancel the appointment",
+    join: "Join the video call",
     calendar: "Add to your calendar",
     changesUntilStart: "You can reschedule or cancel it here until it begins.",
     /** The number of hours is the practice's notice for changes. */
@@ -143,6 +144,7 @@ const es: Words<typeof en> = {
     },
     move: "Cambiar fecha u hora",
     cancel: "Cancelar la cita",
+    join: "Entrar a la videollamada",
     calendar: "Agregar a su calendario",
     changesUntilStart: "Aquí puede cambiarla o cancelarla hasta que comience.",
     changes: {

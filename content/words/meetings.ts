@@ -18,6 +18,8 @@ const en = {
   } satisfies Record<MeetingWay, string>,
   /** What was typed as an address might be anything, such as an advertisement. */
   visitUnnamed: "We will come to the address you gave us.",
+  /** Where the practice has one room for all. */
+  videoRoom: "Join the video call at {link}",
   /** In letters of the last hour. */
   videoSoon: "The video link comes in a separate email. If you do not have it, please call us.",
 } as const;
@@ -36,6 +38,7 @@ const es: Words<typeof en> = {
     visit: "Iremos a {address}.",
   },
   visitUnnamed: "Iremos a la dirección que usted nos dio.",
+  videoRoom: "Entre a la videollamada en {link}",
   videoSoon:
     "El enlace de la videollamada llega en otro correo electrónico. Si no lo tiene, llámenos, por favor.",
 };

@@ -50,6 +50,8 @@ const businessSchema = v.strictObject({
   arrivalNotes: bothLists,
   timeZone,
   portalUrl: httpUrl,
+  /** The room of all video calls; without one the office sends a link before each. */
+  videoUrl: v.optional(httpUrl),
   /** The `source` of every webhook. */
   websiteId: id,
   /** The version of the consent text, stored with each lead. */

@@ -15,6 +15,7 @@ export const appointmentFields = {
   typeName: "text",
   tierName: "optional text",
   place: "text",
+  videoHref: "optional text",
   bring: "optional text",
   notice: "optional text",
   calendarHref: "text",

@@ -89,6 +89,7 @@ export const fieldTable = {
     "business/contactNotes/address": ["words"],
     "business/arrivalNotes": ["word-list"],
     "business/portalUrl": ["url"],
+    "business/videoUrl": ["url", optional],
     "pictures/portrait": ["picture", { options: ["portrait"], ...optional }],
     "pictures/office": ["picture", { options: ["office"], ...optional }],
     "proof/heroClients": ["line"],

@@ -13,7 +13,9 @@ import type { AppointmentValues } from "#domain/templates/appointment-fields.ts"
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
+import { videoRoom } from "../letters/meeting-place.ts";
 import type { Pages } from "../pages/load-pages.ts";
+import { currentEvent } from "./events.ts";
 import { type Book, openBook } from "./free-slots.ts";
 import { meetingPlaceOf } from "./meeting-place-of.ts";
 import { type Appointment, findAppointment } from "./queries.ts";
@@ -81,6 +83,7 @@ async function pageValues(appointment: Appointment, options: ManagePage): Promis
     typeName: (offer?.type.name ?? unnamed)[locale],
     tierName: tierName(practice, appointment.tier_id, locale),
     place: await meetingPlaceOf(appointment, options),
+    videoHref: videoRoom(practice, currentEvent(appointment)),
     bring: isBooked ? offer?.type.bring[locale] : undefined,
     notice: noticeIn(options, offer),
     zoneName: zoneName(zones.own, locale),

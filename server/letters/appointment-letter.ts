@@ -21,6 +21,7 @@ import type { Block, Draft, Link } from "./draft.ts";
 import { draftHtml } from "./draft-html.ts";
 import { draftText } from "./draft-text.ts";
 import type { Letter } from "./letter.ts";
+import { videoRoom } from "./meeting-place.ts";
 import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
 import { originFacts } from "./origin-facts.ts";
 import { greetedName } from "./person.ts";
@@ -129,7 +130,9 @@ function visitorLinks(input: AppointmentLetterInput): Link[] {
     const query = new URLSearchParams({ service, ...(tier && { tier }) });
     return [{ label: words.again, url: `${times}?${query}` }, call];
   }
-  if (isLate(input)) return [call, { label: words.see, url: manageUrl(input) }];
+  const room = videoRoom(practice, event);
+  const join = room ? [{ label: words.join, url: room }] : [];
+  if (isLate(input)) return [...join, call, { label: words.see, url: manageUrl(input) }];
   const calendar = { label: words.calendar, url: `${manageUrl(input)}/appointment.ics` };
   return [{ label: words.manage, url: manageUrl(input) }, calendar, call];
 }

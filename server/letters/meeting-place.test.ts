@@ -86,6 +86,21 @@ test("from an hour before a video call on the letters tell whom to ask for the l
     expect(toVisitor(kind, "en", { event })).toContain("The video link comes in a separate email.");
 });
 
+test("an appointment by video leads to the practice's room, if it has one", () => {
+  const videoUrl = "https://video.example.org/rio";
+  const inRoom = (kind: Sample[0], reader: "visitor" | "practice") => {
+    const { practice, ...sample } = sampleAppointment(kind, "es", { event: { meeting: "video" } });
+    const business = { ...practice.business, videoUrl };
+    return appointmentLetter({ ...sample, practice: { ...practice, business } }, reader);
+  };
+  for (const kind of ["booked", "reminder-day", "reminder-hour"] as const)
+    expect(inRoom(kind, "visitor").text).toContain(`: Entre a la videollamada en ${videoUrl}\n`);
+  expect(inRoom("booked", "practice").text).toContain(`: By video call at ${videoUrl}\n`);
+  expect(inRoom("cancelled", "visitor").text).not.toContain(videoUrl);
+  // In the last hours it is what the letter is opened for.
+  expect(inRoom("reminder-hour", "visitor").html).toContain(`href="${videoUrl}"`);
+});
+
 test("what is no address is not sent to the mail address that was typed, only to the practice", () => {
   for (const address of ["win at http://spam.example", "spam.example", "<b>1</b>", "www spam", "a@b.co"]) {
     const sample = { event: { meeting: "visit" }, fields: { address } } as const;

@@ -37,6 +37,9 @@ export function meetingSentence(input: Meeting, reader: Reader): string | undefi
   if (event.kind === "cancelled" || (way === "phone" && !phone)) return words.ways[way];
   const office = addressLines(practice.business).join(", ");
   const address = visitAddress(input, reader);
+  const link = videoRoom(practice, event);
+  const inRoom = reader === "practice" ? practiceAppointmentWords.videoRoom : words.videoRoom;
+  if (link) return fillIn(inRoom, { link });
   if (reader === "practice") return fillIn(practiceAppointmentWords.meetings[way], { phone, address });
   if (way === "visit" && !address) return words.visitUnnamed;
   if (way === "video" && Date.parse(event.starts_at) - Date.parse(event.happened_at) <= hours(1))
@@ -45,11 +48,16 @@ export function meetingSentence(input: Meeting, reader: Reader): string | undefi
   return fillIn(words.sentences[way], { phone, office, address, note }).trim();
 }
 
+/** The web address at which an appointment by video takes place; undefined for one that is off or gets its own link. */
+export const videoRoom = (practice: Practice, event: Meeting["event"]): string | undefined =>
+  event.meeting === "video" && event.kind !== "cancelled" ? practice.business.videoUrl : undefined;
+
 /** The place as a calendar program and its maps take it; for a call, the sentence. */
 export function meetingLocation(input: Meeting, reader: Reader): string | undefined {
   const { meeting } = input.event;
   if (meeting === "office") return addressLines(input.practice.business).join(", ");
-  return (meeting === "visit" && visitAddress(input, reader)) || meetingSentence(input, reader);
+  const place = meeting === "visit" ? visitAddress(input, reader) : videoRoom(input.practice, input.event);
+  return place || meetingSentence(input, reader);
 }
 
 const asSentence = (note: string) => (note && !/[.!?]$/.test(note) ? `${note}.` : note);

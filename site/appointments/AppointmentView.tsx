@@ -27,6 +27,11 @@ export function AppointmentView({ words: { manage, call }, practice }: Props) {
       {manage.calendar}
     </a>
   );
+  const joinButton = (look: string) => (
+    <a className={look} {...when("videoHref")} {...fillAttribute("href", "videoHref")}>
+      {manage.join}
+    </a>
+  );
   const over = [
     { flag: "isCancelled", text: manage.cancelled },
     { flag: "isPast", text: manage.past },
@@ -60,6 +65,7 @@ export function AppointmentView({ words: { manage, call }, practice }: Props) {
       <div className={styles.next} {...when("isLate")}>
         <p>{manage.late}</p>
         <div className="button-row">
+          {joinButton("button")}
           {callButton("button")}
           {calendarButton("button quiet")}
         </div>
@@ -67,6 +73,7 @@ export function AppointmentView({ words: { manage, call }, practice }: Props) {
       <div className={styles.next} {...when("isBooked")} {...unless("isLate")}>
         <div className="button-row">
           {calendarButton("button")}
+          {joinButton("button quiet")}
           <a className="button quiet" {...when("moveHref")} {...fillAttribute("href", "moveHref")}>
             {manage.move}
           </a>

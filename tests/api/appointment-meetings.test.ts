@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { hours } from "#domain/durations.ts";
-import { describeOnBoth } from "../start-app.ts";
+import { readEntry } from "../read-calendar.ts";
+import { describeOnBoth, shippedRelease, siteUrl, startApp } from "../start-app.ts";
 import { ana, book, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 
 describeOnBoth("the appointment book", (open) => {
@@ -64,4 +65,23 @@ describeOnBoth("the appointment book", (open) => {
       { status: "cancelled" },
     ]);
   });
+});
+
+test("the page of a video appointment leads to the practice's room until it is over or off", async () => {
+  const videoUrl = "https://video.example.org/rio";
+  const { practice, ...release } = await shippedRelease(siteUrl);
+  const business = { ...practice.business, videoUrl };
+  const app = await startApp({ shipped: { ...release, practice: { ...practice, business } } });
+  const booked = await (await book(app, { ...ana, service: "virtual-60" })).json();
+  expect(booked.where).toBe(`Join the video call at ${videoUrl}`);
+  const page = async () => (await fetch(`${app.url}/appointments/${tokenIn(booked.manageUrl)}`)).text();
+  const links = async () => (await page()).split(`href="${videoUrl}"`).length - 1;
+  expect(await links()).toBe(1);
+  const file = await fetch(`${app.url}/appointments/${tokenIn(booked.manageUrl)}/appointment.ics`);
+  expect(readEntry(await file.text()).location).toBe(videoUrl);
+  app.advance(Date.parse(monday) - app.now().getTime());
+  expect(await links()).toBe(1);
+  app.advance(hours(2));
+  expect(await links()).toBe(0);
+  await app.close();
 });

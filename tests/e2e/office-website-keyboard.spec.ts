@@ -4,6 +4,7 @@ import { editorWords } from "#content/words/office/website-editors.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
+import { mistakeWords } from "#content/words/website-findings.ts";
 import { getField } from "#domain/office/field-operations.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -62,6 +63,17 @@ test("an order is changed by the keyboard, which stays with what was moved, and 
     const takeBack = new RegExp(`^${websiteWords.en.takeBack} ?: ${labels[path]}$`);
     await expect(page.getByRole("button", { name: takeBack })).toBeVisible();
   }
+  // A line that has to be there says so when it is cleared; one that may be left out is left out.
+  const type = async (path: "business/name" | "business/videoUrl", text: string) => {
+    await page.getByRole("textbox", { name: labels[path] }).fill(text);
+    await page.keyboard.press("Tab");
+    return page.locator(`[data-path="${path}"] [aria-live]`);
+  };
+  await expect(await type("business/name", "")).toContainText(mistakeWords["is missing"]?.en ?? "-");
+  const wrongUrl = mistakeWords["needs a full web address"]?.en ?? "-";
+  await expect(await type("business/videoUrl", "our room")).toContainText(wrongUrl);
+  await expect((await type("business/videoUrl", "")).getByText(wrongUrl)).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: labels["business/videoUrl"] })).toHaveValue("");
 
   await page.goto(`${office.url}/office/website/prices`);
   const row = page
