@@ -11,7 +11,7 @@ export function personName(kind: FormKind, fields: FormFields): string {
 
 /** What a list calls a person; one who gave no name, as after the quiz, by their address or number. */
 export const listedName = (person: { name: string; email: string; phone_shown: string }): string =>
-  maskSensitiveNumbers(person.name) || person.email || groupedPhone(person.phone_shown);
+  maskSensitiveNumbers(person.name) || person.email || maskSensitiveNumbers(groupedPhone(person.phone_shown));
 
 export const firstNameOf = (name: string): string => name.split(" ")[0] ?? "";
 

@@ -30,7 +30,7 @@ export function DeliveryItem({ delivery }: { delivery: DeliveryRow }) {
         <Icon name={needsPerson ? "alert" : channel === "mail" ? "mail" : "portal"} />
         <span className={css.name}>
           <strong>{name || kindOf(delivery)}</strong>
-          {target && <span className={css.target}> {target}</span>}
+          {target && target !== name && <span className={css.target}> {target}</span>}
         </span>
         <span className={css.state}>{words.states[state]}</span>
         <span className={css.line}>

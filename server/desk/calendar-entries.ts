@@ -1,40 +1,40 @@
 import { findSlotRules, type Slot } from "#domain/appointments/appointment-slots.ts";
 import { days, minutes } from "#domain/durations.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
-import { groupedPhone } from "#domain/forms/phone-number.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
-import { personName } from "#domain/people/person-names.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { shownPersonId } from "../people/people-rows.ts";
+import { type ShownPerson, withPeople } from "../people/with-people.ts";
 import { wallTimeAt } from "./office-clock.ts";
 
-/** Booked appointments with the lead and the person of each, earliest first. */
+/** Booked appointments with the message of each, earliest first. */
 export const selectBooked = (db: Db) =>
   db
     .selectFrom("appointments as appointment")
     .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
-    .leftJoin("people as person", "person.id", "lead.person_id")
     .select(["appointment.id", "type_id", "meeting", "starts_at", "ends_at", "outcome"])
     .select("appointment.assigned_to")
     .select(["outside_hours_reason", "lead.form_kind", "lead.fields", "lead.email", "lead.locale"])
-    .select([shownPersonId.as("person_id"), "person.name", "person.phone_shown"])
+    .select("lead.person_id")
     .where("appointment.status", "=", "booked")
     .orderBy("starts_at")
     .orderBy("appointment.id");
 type BookedRow = Awaited<ReturnType<ReturnType<typeof selectBooked>["execute"]>>[number];
 
-/** The calendar entry of a booked appointment for the office, with sensitive numbers masked. */
-export function entryOf(row: BookedRow, practice: Practice): CalendarEntry {
+/** The calendar entries of booked appointments for the office, with sensitive numbers masked. */
+export const toEntries = async (db: Db, rows: readonly BookedRow[], practice: Practice) =>
+  (await withPeople(db, rows)).map((row) => entryOf(row, practice));
+
+function entryOf(row: BookedRow & ShownPerson, practice: Practice): CalendarEntry {
   const fields: Record<string, string> = JSON.parse(row.fields);
   const rules = findSlotRules(practice, row.type_id)?.rules;
   const { timeZone } = practice.business;
   return {
     id: row.id,
-    personId: row.person_id,
-    name: maskSensitiveNumbers(row.name || personName(row.form_kind, fields)),
-    phone: maskSensitiveNumbers(groupedPhone(row.phone_shown || (fields.phone ?? ""))),
+    personId: row.personId,
+    name: row.name,
+    phone: row.phone,
     hasMail: isMailAddress(row.email),
     writes: row.locale,
     typeId: row.type_id,
@@ -71,5 +71,5 @@ export async function listInside(
     .$if(typeIds !== null, (query) => query.where("type_id", "in", typeIds ?? []))
     .limit(mostInside)
     .execute();
-  return rows.map((row) => entryOf(row, practice));
+  return toEntries(db, rows, practice);
 }

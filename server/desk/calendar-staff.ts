@@ -14,7 +14,7 @@ import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findNames, listColleagues } from "../people/colleagues.ts";
-import { lockRoots } from "../people/people-rows.ts";
+import { findRootId, lockRoots } from "../people/people-rows.ts";
 import { bookForPerson } from "./book-for-person.ts";
 import { changedSince } from "./changed-since.ts";
 import { loadCalendar } from "./load-calendar.ts";
@@ -140,7 +140,7 @@ async function findPersonId(tx: Db, id: string): Promise<string | null> {
     .select("lead.person_id")
     .where("appointment.id", "=", id)
     .executeTakeFirst();
-  return row?.person_id ?? null;
+  return findRootId(tx, row?.person_id ?? null);
 }
 
 const tellOf = (

@@ -4,7 +4,7 @@ import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { Delivery } from "../outbox/claims.ts";
 import { findNames } from "../people/colleagues.ts";
 import { correctLead, countForMailbox } from "../people/correct-lead.ts";
-import { findPerson, findRoot, lockRoots } from "../people/people-rows.ts";
+import { findPerson, findRootId, lockRoots } from "../people/people-rows.ts";
 import { replaceTerms } from "../people/term-rows.ts";
 import { changeTouch, insertTouches } from "../people/touch-rows.ts";
 
@@ -25,21 +25,23 @@ export async function correctAddress(
       .select("person_id")
       .where("id", "=", delivery.ref_id)
       .executeTakeFirst();
-    if (!letter) throw new OperationRefused("state-changed");
-    if (!(await correctPerson(tx, letter.person_id, correction)))
-      throw await conflictOf(tx, letter.person_id, (await findPerson(tx, letter.person_id))?.email ?? "");
+    const personId = letter && (await findRootId(tx, letter.person_id));
+    if (!personId) throw new OperationRefused("state-changed");
+    if (!(await correctPerson(tx, personId, correction)))
+      throw await conflictOf(tx, personId, (await findPerson(tx, personId))?.email ?? "");
     await countForMailbox(tx, [delivery.ref_id], correction, "letters");
-    return letter.person_id;
+    return personId;
   }
   const leadId = await leadOf(tx, delivery);
   const lead = await tx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
   if (!lead) throw new OperationRefused("state-changed");
   // People before their messages, as all who lock both: else two could wait for each other.
   if (lead.person_id !== null) await lockRoots(tx, [lead.person_id]);
-  if (!(await correctLead(tx, lead, correction))) throw await conflictOf(tx, lead.person_id, lead.email);
+  const personId = await findRootId(tx, lead.person_id);
+  if (!(await correctLead(tx, lead, correction))) throw await conflictOf(tx, personId, lead.email);
   await correctSubscriber(tx, leadId, correction.to);
-  if (lead.person_id !== null) await correctPerson(tx, lead.person_id, correction);
-  return lead.person_id;
+  if (personId !== null) await correctPerson(tx, personId, correction);
+  return personId;
 }
 
 async function leadOf(tx: Db, { kind, ref_id }: Delivery): Promise<string> {
@@ -68,15 +70,13 @@ async function correctSubscriber(tx: Db, leadId: string, to: string): Promise<vo
 }
 
 /** Corrects the address of a person who has the wrong one; false when it is another by now. */
-async function correctPerson(tx: Db, personId: string, { from, to, call }: Correction): Promise<boolean> {
-  const named = await findPerson(tx, personId);
-  if (!named) return false;
-  const { id } = await findRoot(tx, named);
+async function correctPerson(tx: Db, id: string, { from, to, call }: Correction): Promise<boolean> {
   const person = await tx
     .updateTable("people")
     .set({ email: to.toLowerCase(), last_activity_at: call.now.toISOString() })
     .where("id", "=", id)
     .where("email", "=", from.toLowerCase())
+    .where("tagged_at", "is", null)
     .returningAll()
     .executeTakeFirst();
   if (!person) return false;

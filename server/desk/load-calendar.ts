@@ -15,7 +15,7 @@ import type { LeadsTable } from "../base/db/schema.ts";
 import { isAfter, readCursor, toPage } from "../http/keyset.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { listCalendarClosures } from "./calendar-closures.ts";
-import { entryOf, selectBooked } from "./calendar-entries.ts";
+import { selectBooked, toEntries } from "./calendar-entries.ts";
 import { dayPart, mondayOf, wallTimeAt } from "./office-clock.ts";
 
 type Calendar = OutputOf<typeof getCalendar>;
@@ -83,7 +83,7 @@ async function listAppointments(db: Db, window: Slot, after: string | undefined,
     .limit(calendarPageSize + 1)
     .execute();
   const { page, next } = toPage(rows, calendarPageSize, ({ starts_at: at, id }) => ({ at, id }));
-  return { appointments: page.map((row) => entryOf(row, practice)), next };
+  return { appointments: await toEntries(db, page, practice), next };
 }
 
 /** The most refused bookings that are looked through; they are deleted after 30 days. */

@@ -1,9 +1,8 @@
-import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { getToday } from "#domain/office/people-operations.ts";
-import { personName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { shownPersonId } from "../people/people-rows.ts";
+import { withPeople } from "../people/with-people.ts";
+import { selectBooked } from "./calendar-entries.ts";
 
 /** The first moment of a day and that of the next. */
 export type Day = { start: string; end: string };
@@ -15,31 +14,15 @@ export async function listAppointments(
   db: Db,
   { start, end }: Day,
 ): Promise<OutputOf<typeof getToday>["appointments"]> {
-  const rows = await db
-    .selectFrom("appointments as appointment")
-    .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
-    .leftJoin("people as person", "person.id", "lead.person_id")
-    .select([
-      "appointment.id",
-      "starts_at",
-      "ends_at",
-      "type_id",
-      "meeting",
-      "outcome",
-      "form_kind",
-      "fields",
-    ])
-    .select([shownPersonId.as("person_id"), "person.name"])
+  const rows = await selectBooked(db)
     .where("starts_at", ">=", start)
     .where("starts_at", "<", end)
-    .where("appointment.status", "=", "booked")
-    .orderBy("starts_at")
     .limit(mostAppointments)
     .execute();
-  return rows.map((row) => ({
+  return (await withPeople(db, rows)).map((row) => ({
     id: row.id,
-    personId: row.person_id,
-    name: maskSensitiveNumbers(row.name || personName(row.form_kind, JSON.parse(row.fields))),
+    personId: row.personId,
+    name: row.name,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     typeId: row.type_id,

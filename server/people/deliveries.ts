@@ -10,8 +10,7 @@ export function peopleComposers({ db, env, practice }: ComposerOptions): Compose
       if (!letter) return { held: "The letter of this delivery is no longer stored." };
       const person = await findPerson(db, letter.person_id);
       const root = person && (await findRoot(db, person));
-      // A root that is itself merged belongs to somebody who was tagged as spam.
-      if (root?.merged_into !== null) return { held: subjectTagged };
+      if (!root) return { held: subjectTagged };
       // The address of this moment: it may have been corrected since. None at all is refused by the transport.
       const { name, email: address } = root;
       const { locale, subject, body, created_at: date } = letter;

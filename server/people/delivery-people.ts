@@ -1,8 +1,8 @@
-import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
-import { personName } from "#domain/people/person-names.ts";
+import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Delivery } from "../outbox/claims.ts";
-import { shownPersonId } from "./people-rows.ts";
+import { findRoots } from "./people-rows.ts";
+import { shownId, withPeople } from "./with-people.ts";
 
 /** Whom a delivery is about, and the mail address that a mail to them has. */
 export type DeliveryPerson = { personId: string | null; name: string; email: string };
@@ -15,55 +15,44 @@ export async function findDeliveryPeople(
   db: Db,
   deliveries: readonly Delivery[],
 ): Promise<Map<string, DeliveryPerson>> {
-  return new Map([
+  const messages = [
     ...(await ofLeads(db, refIdsOf(deliveries, /^(lead|newsletter)-/))),
     ...(await ofEvents(db, refIdsOf(deliveries, /^appointment-/))),
+  ];
+  return new Map<string, DeliveryPerson>([
+    ...(await withPeople(db, messages)).map((row) => [row.ref_id, row] as const),
     ...(await ofLetters(db, refIdsOf(deliveries, /^staff-letter$/))),
   ]);
 }
 
-const leadsWithPeople = (db: Db) =>
-  db
-    .selectFrom("leads as lead")
-    .leftJoin("people as person", "person.id", "lead.person_id")
-    .select(["lead.form_kind", "lead.fields", "lead.email as lead_email"])
-    .select([shownPersonId.as("person_id"), "person.name"]);
+const selectMessages = (db: Db) =>
+  db.selectFrom("leads as lead").select(["lead.form_kind", "lead.fields", "lead.email", "lead.person_id"]);
 
-type LeadRow = Awaited<ReturnType<ReturnType<typeof leadsWithPeople>["execute"]>>[number];
+const ofLeads = async (db: Db, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : selectMessages(db).select("lead.id as ref_id").where("lead.id", "in", ids).execute();
 
-const personOf = (row: LeadRow): DeliveryPerson => ({
-  personId: row.person_id,
-  name: maskSensitiveNumbers(row.name || personName(row.form_kind, JSON.parse(row.fields))),
-  email: row.lead_email,
-});
+const ofEvents = async (db: Db, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : selectMessages(db)
+        .innerJoin("appointments as appointment", "appointment.lead_id", "lead.id")
+        .innerJoin("appointment_events as event", "event.appointment_id", "appointment.id")
+        .select("event.id as ref_id")
+        .where("event.id", "in", ids)
+        .execute();
 
-async function ofLeads(db: Db, ids: string[]): Promise<[string, DeliveryPerson][]> {
-  if (ids.length === 0) return [];
-  const rows = await leadsWithPeople(db).select("lead.id as ref_id").where("lead.id", "in", ids).execute();
-  return rows.map((row) => [row.ref_id, personOf(row)]);
-}
-
-async function ofEvents(db: Db, ids: string[]): Promise<[string, DeliveryPerson][]> {
-  if (ids.length === 0) return [];
-  const rows = await leadsWithPeople(db)
-    .innerJoin("appointments as appointment", "appointment.lead_id", "lead.id")
-    .innerJoin("appointment_events as event", "event.appointment_id", "appointment.id")
-    .select("event.id as ref_id")
-    .where("event.id", "in", ids)
-    .execute();
-  return rows.map((row) => [row.ref_id, personOf(row)]);
-}
-
+/** A letter goes to whom its person belongs to now. */
 async function ofLetters(db: Db, ids: string[]): Promise<[string, DeliveryPerson][]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("letters as letter")
-    .innerJoin("people as person", "person.id", "letter.person_id")
-    .select(["letter.id as ref_id", shownPersonId.as("person_id"), "name", "email"])
-    .where("letter.id", "in", ids)
-    .execute();
-  return rows.map((row) => [
-    row.ref_id,
-    { personId: row.person_id, name: maskSensitiveNumbers(row.name), email: row.email },
-  ]);
+  const letters = await db.selectFrom("letters").select(["id", "person_id"]).where("id", "in", ids).execute();
+  const roots = await findRoots(
+    db,
+    letters.map(({ person_id }) => person_id),
+  );
+  return letters.flatMap(({ id, person_id }) => {
+    const root = roots.get(person_id);
+    return root ? [[id, { personId: shownId(root), name: listedName(root), email: root.email }]] : [];
+  });
 }

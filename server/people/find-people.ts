@@ -10,7 +10,7 @@ import { listedName, nameWords } from "#domain/people/person-names.ts";
 import { exactName, searchedRanges } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { shownFields } from "./load-card.ts";
-import { isListed } from "./people-rows.ts";
+import { findRoots, isListed } from "./people-rows.ts";
 import { searchPeople } from "./search-people.ts";
 import { summaryRows, toSummaries } from "./summaries.ts";
 
@@ -24,7 +24,7 @@ export async function findPeople(
   { text }: ReceivedOf<typeof findOperation>,
 ): Promise<OutputOf<typeof findOperation>> {
   const ids = await searchPeople(db, searchedRanges(text), mostCandidates);
-  const roots = await rootsOf(db, ids);
+  const roots = [...new Set((await findRoots(db, ids)).values())].map(({ id }) => id);
   if (roots.length === 0) return { people: [] };
   const rows = await summaryRows(db)
     .where("people.id", "in", roots)
@@ -39,24 +39,6 @@ export async function findPeople(
       return summary ? [{ ...summary, phone, email }] : [];
     }),
   };
-}
-
-/** The people whom others belong to now: a merged person is found as the one it was merged into. */
-async function rootsOf(db: Db, ids: readonly string[]): Promise<string[]> {
-  const roots: string[] = [];
-  const seen = new Set<string>();
-  for (let pending = ids; pending.length > 0; ) {
-    for (const id of pending) seen.add(id);
-    const people = await db
-      .selectFrom("people")
-      .select(["id", "merged_into"])
-      .where("id", "in", pending)
-      .execute();
-    roots.push(...people.flatMap(({ id, merged_into }) => (merged_into === null ? id : [])));
-    const next = new Set(people.flatMap(({ merged_into }) => merged_into ?? []));
-    pending = [...next].filter((id) => !seen.has(id));
-  }
-  return roots;
 }
 
 const mostDoubles = 10;

@@ -7,6 +7,7 @@ import { openText } from "../base/sealed-text.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { DeskOptions } from "./desk-options.ts";
+import { findRootId } from "./people-rows.ts";
 
 /** The operations on masked numbers. Showing one is no command: no idempotency key may keep its answer. */
 export function numberHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
@@ -19,7 +20,7 @@ export function numberHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
     ),
     handle(numbers.revealTouch, ({ id }, call) =>
       reveal(numbers.revealTouch, { kind: "touch", id, field: "body" }, call, async (tx) => {
-        const { person_id: personId, sealed, body: plain } = await findTouch(tx, id);
+        const { personId, sealed, body: plain } = await findTouch(tx, id);
         return { personId, sealed: sealed ?? undefined, plain };
       }),
     ),
@@ -40,7 +41,7 @@ export function numberHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
       return done({ kind: "lead", id }, personId, { field });
     }),
     handleCommand(numbers.removeTouchNumber, db, async (tx, { id }) => {
-      const { body, person_id: personId } = await findTouch(tx, id);
+      const { body, personId } = await findTouch(tx, id);
       const masked = { sealed: null, body: maskSensitiveNumbers(body) };
       await tx.updateTable("touches").set(masked).where("id", "=", id).execute();
       return done({ kind: "touch", id }, personId, {});
@@ -90,7 +91,7 @@ async function findLead(tx: Db, id: string) {
   return {
     fields: JSON.parse(lead.fields) as Record<string, string>,
     sealed: JSON.parse(lead.sealed ?? "{}") as Record<string, string>,
-    personId: lead.person_id,
+    personId: await findRootId(tx, lead.person_id),
   };
 }
 
@@ -106,7 +107,7 @@ async function findTouch(tx: Db, id: string) {
     .where("kind", "not in", ["change", "merge"])
     .executeTakeFirst();
   if (!touch) throw new OperationRefused("not-found");
-  return touch;
+  return { ...touch, personId: await findRootId(tx, touch.person_id) };
 }
 
 const done = (

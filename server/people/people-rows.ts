@@ -8,11 +8,6 @@ export type Person = Selectable<PeopleTable>;
 /** The condition of people whom lists, searches and counts have: neither merged into another nor tagged as spam. */
 export const isListed = sql<boolean>`people.merged_into is null and people.tagged_at is null`;
 
-/** The id of the person a row is about, as screens open it; null for nobody and for one among the spam. */
-export const shownPersonId = sql<
-  string | null
->`case when person.tagged_at is null then coalesce(person.merged_into, person.id) end`;
-
 const selectPerson = (db: Db, id: string) => db.selectFrom("people").selectAll().where("id", "=", id);
 
 /** Finds a person, also one who was merged into another; undefined when there is none, or only among the spam. */
@@ -26,6 +21,30 @@ export async function findRoot(db: Db, person: Person): Promise<Person> {
     person.merged_into === null ? undefined : await selectPerson(db, person.merged_into).executeTakeFirst();
   return next ? findRoot(db, next) : person;
 }
+
+/** Finds whom people belong to now, by the id of each. */
+export async function findRoots(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Person>> {
+  const people = new Map<string, Person>();
+  for (let pending = new Set(ids.filter((id) => id !== null)); pending.size > 0; ) {
+    const found = await db
+      .selectFrom("people")
+      .selectAll()
+      .where("id", "in", [...pending])
+      .execute();
+    for (const person of found) people.set(person.id, person);
+    const next = found.flatMap(({ merged_into }) => merged_into ?? []);
+    pending = new Set(next.filter((id) => !people.has(id)));
+  }
+  const rootOf = (person: Person): Person => {
+    const next = people.get(person.merged_into ?? "");
+    return next ? rootOf(next) : person;
+  };
+  return new Map([...people].map(([id, person]) => [id, rootOf(person)]));
+}
+
+/** The id of the person that one belongs to now; null for nobody. */
+export const findRootId = async (db: Db, id: string | null): Promise<string | null> =>
+  (await findRoots(db, [id])).get(id ?? "")?.id ?? null;
 
 /** Lists a person and all who were merged into it, by themselves or over others. */
 export async function listFamily(db: Db, personId: string): Promise<string[]> {
@@ -69,12 +88,9 @@ export const lockIfListed = (tx: Db, id: string): Promise<Person | undefined> =>
 
 /** Locks those whom people belong to now, in one order, as all commands on several people; passes over who is not listed. */
 export async function lockRoots(tx: Db, ids: readonly string[]): Promise<void> {
-  const roots = new Set<string>();
-  for (const id of ids) {
-    const person = await findPerson(tx, id);
-    if (person) roots.add((await findRoot(tx, person)).id);
-  }
-  for (const id of [...roots].sort()) await lockIfListed(tx, id);
+  const roots = await findRoots(tx, ids);
+  for (const id of [...new Set([...roots.values()].map((root) => root.id))].sort())
+    await lockIfListed(tx, id);
 }
 
 /** Locks the row of a person, merged or not, tagged or not. Throws `not-found`. */

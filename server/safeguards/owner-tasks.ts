@@ -1,6 +1,6 @@
-import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
+import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { findNames } from "../people/colleagues.ts";
 import { readRetention } from "../people/retention-setting.ts";
@@ -36,7 +36,7 @@ export async function loadOwnerTasks(
 async function listDeletions(db: Db) {
   const rows = await db
     .selectFrom("people")
-    .select(["id", "name", "delete_at", "delete_by"])
+    .select(["id", "name", "email", "phone_shown", "delete_at", "delete_by"])
     .where("delete_at", "is not", null)
     .orderBy("delete_at")
     .limit(mostDeletions)
@@ -45,10 +45,10 @@ async function listDeletions(db: Db) {
     db,
     rows.map(({ delete_by }) => delete_by),
   );
-  return rows.map(({ id, name, delete_at, delete_by }) => ({
-    id,
-    name: maskSensitiveNumbers(name),
-    deleteAt: delete_at ?? "",
-    by: names.get(delete_by ?? "") ?? "",
+  return rows.map((row) => ({
+    id: row.id,
+    name: listedName(row),
+    deleteAt: row.delete_at ?? "",
+    by: names.get(row.delete_by ?? "") ?? "",
   }));
 }
