@@ -77,14 +77,11 @@ async function rotate(
   }
   const at = now.toISOString();
   if (presented.counter === session.refresh_counter) {
-    if (!env.auth.rotatesRefreshTokens) return { user, session };
-    const rotated = await updateLocked(tx, session, {
-      refresh_counter: session.refresh_counter + 1,
-      refreshed_at: at,
-      active_at: at,
-      user_agent: caller.userAgent,
-      ip_address: caller.ipAddress,
-    });
+    const { userAgent: user_agent, ipAddress: ip_address } = caller;
+    const used = { refreshed_at: at, active_at: at, user_agent, ip_address };
+    if (!env.auth.rotatesRefreshTokens) return { user, session: await updateLocked(tx, session, used) };
+    const refresh_counter = session.refresh_counter + 1;
+    const rotated = await updateLocked(tx, session, { ...used, refresh_counter });
     await writeAudit(tx, event("token_refreshed", session), caller, now);
     return { user, session: rotated };
   }

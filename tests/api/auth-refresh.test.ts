@@ -100,6 +100,16 @@ describeOnBoth("a refresh token", (open, databaseUrl) => {
     expect(await refresh(app, busy)).toMatchObject({ status: 400, json: old });
   });
 
+  test("that is not replaced keeps a session that is in use", async () => {
+    const fixed = { GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: "false" };
+    const app = await open({ settings: { ...settings, ...fixed } });
+    const { refresh: token } = await signUp(app);
+    for (const _ of [1, 2]) {
+      app.advance(minutes(14));
+      expect(await next(app, token)).toBe(token);
+    }
+  });
+
   test("is refused by shape, when nobody issued it, and to who is banned", async () => {
     const app = await open({ settings });
     const { refresh: token, user } = await signUp(app);
