@@ -4,7 +4,7 @@ import { insertInvited } from "./accounts.ts";
 import { type AdminChange, auditChange } from "./admin-change.ts";
 import { AuthError, emailExists, validationFailed } from "./auth-error.ts";
 import { checkEmail } from "./check-credentials.ts";
-import { insertOneTimeToken, type OneTimeToken } from "./one-time-tokens.ts";
+import { deleteOneTimeTokens, insertOneTimeToken, type OneTimeToken } from "./one-time-tokens.ts";
 import {
   findUserBy,
   insertUser,
@@ -82,6 +82,9 @@ async function prepareUser(
   if (type === "magiclink" || type === "recovery") return existing;
   const newEmail = checkEmail(request.newEmail);
   if (await findUserBy(tx, { email: newEmail })) throw emailExists();
+  // A link that named another address must not confirm this one.
+  if (existing.new_email !== newEmail)
+    await deleteOneTimeTokens(tx, existing.id, ["email_change_current", "email_change_new"]);
   return updateUser(tx, existing.id, { new_email: newEmail, email_change_step: 0 }, now);
 }
 

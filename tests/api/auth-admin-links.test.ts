@@ -69,6 +69,23 @@ describe("a generated link", () => {
     expect(await app.outbox()).toEqual([]);
   });
 
+  test("that named another new address does not confirm the one that is named since", async () => {
+    await signUp(app, email);
+    const link = async (type: string, new_email: string) =>
+      String((await generate({ type, new_email })).json.hashed_token);
+    const verify = (token_hash: string) => call("POST /verify", { type: "email_change", token_hash });
+    const earlier = await link("email_change_current", "primera@example.com");
+    const [current, asked] = [
+      await link("email_change_current", "nueva@example.com"),
+      await link("email_change_new", "nueva@example.com"),
+    ];
+    const stale = await link("email_change_new", "primera@example.com");
+    for (const token of [earlier, current, asked])
+      expect((await verify(token)).json.code).toBe("otp_expired");
+    await verify(await link("email_change_current", "primera@example.com"));
+    expect((await verify(stale)).json.user.email).toBe("primera@example.com");
+  });
+
   test("for nobody signs them up or is refused", async () => {
     expect((await generate({ type: "magiclink" })).json.verification_type).toBe("signup");
     for (const type of ["recovery", "email_change_new"]) {
