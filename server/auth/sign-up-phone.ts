@@ -3,7 +3,7 @@ import { writeAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
 import { insertOneTimeToken } from "./one-time-tokens.ts";
 import type { AuthOptions, Caller } from "./options.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
 import { sessionResponse } from "./session-response.ts";
 import { signIn } from "./sign-in.ts";
 import { loadUserJson } from "./user-json.ts";
@@ -21,8 +21,10 @@ export async function signUpByPhone(request: Request, caller: Caller, options: A
   const { phone, data } = request;
   const passwordHash = await hashPassword(request.password);
   const existing = await findUserBy(db, { phone });
-  if (existing?.phone_confirmed_at)
-    throw new AuthError(422, "user_already_exists", "User already registered");
+  const isOwn =
+    existing?.phone_confirmed_at === null &&
+    (!env.auth.confirmsPhoneItself || (await isPassword(request.password, existing.password_hash)));
+  if (existing && !isOwn) throw new AuthError(422, "user_already_exists", "User already registered");
   if (!env.auth.confirmsPhoneItself) checkTestNumber(phone, options);
   const signedUp = await db.transaction().execute(async (tx) => {
     const user =

@@ -79,6 +79,20 @@ test("closed sign-up is told before anything else, whatever the body", async () 
   await app.end();
 });
 
+test("a number that confirms itself opens no account of another password", async () => {
+  const phones = { GOTRUE_EXTERNAL_PHONE_ENABLED: "true", GOTRUE_SMS_AUTOCONFIRM: "true" };
+  const app = await startApp({ settings: { ...settings, ...phones } });
+  await insertAccount(app, { email: "elena@example.com", password });
+  await app.db.updateTable("users").set({ phone: "15550100", phone_confirmed_at: null }).execute();
+  const signUp = (password: string) =>
+    callAuth(app, "POST /signup", { body: { phone: "+15550100", password } });
+  const refused = { status: 422, json: { code: "user_already_exists", message: "User already registered" } };
+  expect(await signUp("otra frase bastante larga")).toMatchObject(refused);
+  expect((await signUp(password)).json.user).toMatchObject({ phone: "15550100" });
+  expect(await signUp(password)).toMatchObject(refused);
+  await app.end();
+});
+
 test("a sign-up by telephone has a row in the audit, without the number", async () => {
   const phones = {
     GOTRUE_EXTERNAL_PHONE_ENABLED: "true",
