@@ -33,7 +33,8 @@ export function checkPassword(password: string, shortest: number): void {
 export function weaknessOf(password: string, shortest: number) {
   if ([...password].length < shortest)
     return { message: `Password should be at least ${shortest} characters.`, reasons: ["length"] };
-  if (leakedPasswords.has(password.toLowerCase()) || new Set(password).size <= 2) {
+  // In the form in which it is hashed.
+  if (leakedPasswords.has(password.normalize("NFKC").toLowerCase()) || new Set(password).size <= 2) {
     const message = "Password is known to be weak and easy to guess, please choose a different one.";
     return { message, reasons: ["pwned"] };
   }

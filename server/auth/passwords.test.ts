@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { weaknessOf } from "./check-credentials.ts";
 import { hashPassword, isHash, isPassword } from "./passwords.ts";
 
 const base64 = (length: number) => Buffer.alloc(length, 7).toString("base64").replace(/=+$/, "");
@@ -33,6 +34,10 @@ test.each([
 ])("%s is refused, and no password is its own", async (hash) => {
   expect(isHash(hash)).toBe(false);
   expect(await isPassword("una frase larga", hash)).toBe(false);
+});
+
+test.each(["contraseña123", "Contrasen\u0303a123"])("%s is well known, however it is typed", (password) => {
+  expect(weaknessOf(password, 12)?.reasons).toEqual(["pwned"]);
 });
 
 test("a password is that of its hash", async () => {
