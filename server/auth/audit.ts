@@ -31,7 +31,7 @@ type AuditEvent = {
 const staffActions: ReadonlySet<string> = new Set([
   ...["user_invited", "invite_accepted", "first_owner_created", "user_modified", "user_email_changed"],
   ...["user_role_changed", "user_banned", "user_unbanned", "user_deleted"],
-  ...["factors_reset", "factor_unenrolled", "mfa_code_login"],
+  ...["factors_reset", "factor_deleted", "factor_unenrolled", "mfa_code_login"],
 ]);
 
 /** Who calls when a server or a command acts by itself. */

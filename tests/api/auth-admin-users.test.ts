@@ -157,7 +157,9 @@ describeOnBoth("an administrator", (open) => {
     const factors = await call(`GET ${path}`);
     expect(factors.json).toMatchObject([{ id: factorId, status: "verified", factor_type: "totp" }]);
     expect(factors.text).not.toContain("secret");
+    await app.db.deleteFrom("changes").execute();
     expect((await call(`DELETE ${path}/${factorId}`)).json).toMatchObject({ id: factorId });
+    expect(await app.db.selectFrom("changes").select("topic").execute()).toEqual([{ topic: "staff" }]);
     const [session] = await app.db.selectFrom("sessions").select("amr").execute();
     expect(session?.amr).not.toContain("totp");
   });
