@@ -69,14 +69,8 @@ export async function deleteOutdated(tx: Db, appointmentId: string): Promise<{ l
     .where("kind", "in", reminderKinds)
     .execute();
   if (!unsent.some(({ kind }) => kind === confirmationKind)) return { lostFirst: false };
-  const other = await tx
-    .selectFrom("outbox")
-    .select("id")
-    .where("ref_id", "in", ids)
-    .where("kind", "=", confirmationKind)
-    .limit(1)
-    .executeTakeFirst();
-  return { lostFirst: !other };
+  const left = await listTold(tx, appointmentId, "visitor");
+  return { lostFirst: left.every(({ told }) => told === null) };
 }
 
 type FoundEvent = AppointmentEvent & { leadId: string; isCurrent: boolean };
@@ -116,19 +110,8 @@ export async function eventFor(
   reader: AppointmentReader,
 ): Promise<AppointmentEvent> {
   if (event.kind !== "moved") return event;
-  const earlier = await db
-    .selectFrom("appointment_events as event")
-    .leftJoin("outbox", (join) =>
-      join
-        .onRef("outbox.ref_id", "=", "event.id")
-        .on("outbox.kind", "in", kindsOf[reader])
-        .on("outbox.state", "in", ["sending", "sent"]),
-    )
-    .select(["event.kind", "event.starts_at", "event.is_silent", "outbox.id as told"])
-    .where("event.appointment_id", "=", event.appointment_id)
-    .where("event.sequence", "<", event.sequence)
-    .orderBy("event.sequence", "desc")
-    .execute();
+  const events = await listTold(db, event.appointment_id, reader);
+  const earlier = events.filter(({ sequence }) => sequence < event.sequence);
   if (earlier.every(({ told }) => told === null)) return { ...event, kind: "booked" };
   // What the visitor gets no letter about the staff have told them.
   const known = earlier.find(({ told, is_silent }) => told !== null || (reader === "visitor" && is_silent));
@@ -136,6 +119,21 @@ export async function eventFor(
     return { ...event, kind: "booked" };
   return { ...event, previous_starts_at: known.starts_at };
 }
+
+/** Lists the events of an appointment, the latest first; `told` is the letter about one that its reader has, or null. */
+const listTold = (db: Db, appointmentId: string, reader: AppointmentReader) =>
+  db
+    .selectFrom("appointment_events as event")
+    .leftJoin("outbox", (join) =>
+      join
+        .onRef("outbox.ref_id", "=", "event.id")
+        .on("outbox.kind", "in", kindsOf[reader])
+        .on("outbox.state", "in", ["sending", "sent"]),
+    )
+    .select(["event.sequence", "event.kind", "event.starts_at", "event.is_silent", "outbox.id as told"])
+    .where("event.appointment_id", "=", appointmentId)
+    .orderBy("event.sequence", "desc")
+    .execute();
 
 /** The current state of an appointment as a booking event, for calendar files. */
 export const currentEvent = (appointment: Appointment): AppointmentEvent => ({

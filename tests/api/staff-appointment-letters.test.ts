@@ -24,9 +24,10 @@ describeOnBoth("the letters about what the staff book", (open) => {
     expect(letter?.entry).toMatchObject({ method: "REQUEST", start: tuesdayUtc, attendees: [] });
   });
 
-  test("confirm a booking that the office moved without a letter before its own had left", async () => {
-    const { app, settle, lettersTo } = await openBookWithPost(open);
-    const desk = await openDesk(app);
+  /** Books an appointment with a mail address at the desk. */
+  async function openWithBooking() {
+    const book = await openBookWithPost(open);
+    const desk = await openDesk(book.app);
     const caller = {
       name: "Ana Prueba",
       email: ana.email,
@@ -37,7 +38,13 @@ describeOnBoth("the letters about what the staff book", (open) => {
     const added = await desk.call(addPerson, { ...caller, request: "", source: "call", consent: true });
     const wanted = { typeId: "consultation", meeting: "phone", consent: true, address: "", start: monday };
     const { id } = await desk.call(bookAppointment, { ...wanted, personId: added.id });
-    const move = (start: string) => desk.call(moveAppointment, { id: String(id), start, letter: false });
+    const move = (start: string, letter = false) =>
+      desk.call(moveAppointment, { id: String(id), start, letter });
+    return { ...book, move };
+  }
+
+  test("confirm a booking that the office moved without a letter before its own had left", async () => {
+    const { app, settle, lettersTo, move } = await openWithBooking();
     await move("2026-11-24T10:00");
     await move("2026-11-24T14:30");
     app.advance(minutes(1));
@@ -49,5 +56,17 @@ describeOnBoth("the letters about what the staff book", (open) => {
     expect(letters).toMatchObject([{ entry: { method: "REQUEST", start: tuesdayUtc } }]);
     expect(letters[0]?.subject).toContain("Your appointment is confirmed");
     expect(letters[0]?.text).toMatch(/\/appointments\/[\w-]+/);
+  });
+
+  test("confirm it also where an earlier letter about it failed", async () => {
+    const { app, settle, lettersTo, move } = await openWithBooking();
+    const confirmation = app.db.updateTable("outbox").where("kind", "=", "appointment-confirmation");
+    await confirmation.set({ state: "failed", attempts: 8 }).execute();
+    await move("2026-11-24T10:00", true);
+    await move("2026-11-24T14:30");
+    app.advance(minutes(1));
+    await settle();
+    const subject = expect.stringContaining("Your appointment is confirmed");
+    expect(lettersTo(ana.email)).toMatchObject([{ subject, entry: { start: tuesdayUtc } }]);
   });
 });
