@@ -42,7 +42,7 @@ export async function newsOf(
 ): Promise<NewDelivery[]> {
   const visitor = isSilent ? "" : await findMailAddress(tx, appointment);
   const news: NewDelivery[] = [
-    { kind: "appointment-notice", refId, channel: "mail" },
+    { kind: "appointment-notice", refId, channel: "mail", to: "practice" },
     ...(visitor ? [{ kind: confirmationKind, refId, channel: "mail" as const, visitor }] : []),
     ...(await webhookDeliveries(tx, "appointment-webhook", refId)),
   ];

@@ -4,7 +4,7 @@ import type { AppointmentEventsTable } from "../base/db/appointments-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isClosed } from "../closures/queries.ts";
 import { OperationRefused } from "../http/office-handler.ts";
-import { deleteWaiting, enqueue } from "../outbox/enqueue.ts";
+import { deleteWaiting, enqueue, targetOf } from "../outbox/enqueue.ts";
 import { deleteOutdated, newsOf } from "./events.ts";
 import { retakeOpenSlot } from "./open-slots.ts";
 import type { Appointment } from "./queries.ts";
@@ -60,7 +60,7 @@ async function tellAgain(tx: Db, appointment: Appointment, event: Event, options
   const news = await newsOf(tx, appointment, event.id, { isSilent: event.is_silent === 1 });
   await enqueue(
     tx,
-    news.filter(({ kind, target = "" }) => !sent.has(`${kind} ${target}`)),
+    news.filter((delivery) => !sent.has(`${delivery.kind} ${targetOf(delivery)}`)),
     { ...options, isLimited: false },
   );
 }

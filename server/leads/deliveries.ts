@@ -16,7 +16,7 @@ import { findLead } from "./queries.ts";
 
 /** The follow-up of a form: a notice to the practice, a confirmation where possible, a webhook per endpoint. */
 export const followForm: Follow<true> = async (tx, { id: refId, email }, options) => {
-  const notice = { kind: "lead-notice", refId, channel: "mail" } as const;
+  const notice = { kind: "lead-notice", refId, channel: "mail", to: "practice" } as const;
   const confirmation = { kind: "lead-confirmation", refId, channel: "mail", visitor: email } as const;
   const webhooks = await webhookDeliveries(tx, "lead-webhook", refId);
   await enqueue(tx, [notice, ...(isMailAddress(email) ? [confirmation] : []), ...webhooks], options);

@@ -1,30 +1,30 @@
 import type { Insertable } from "kysely";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
-import type { OutboxChannel, OutboxTable } from "../base/db/schema.ts";
+import type { OutboxTable } from "../base/db/schema.ts";
 import { newId } from "../base/new-id.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import { type MailLimitName, mailboxHash, withholdOverLimit } from "./mail-limit.ts";
 
-/** A delivery to be made: what (`kind`) of which thing (`refId`), by which channel, and when at the earliest. */
-export type NewDelivery = {
+/** A delivery to be made: what (`kind`) of which thing (`refId`), to whom, and when at the earliest. */
+export type NewDelivery = Recipient & {
   /** A name of the table `kind → compose` in `server/deliveries.ts`. */
   kind: string;
   refId: string;
-  channel: OutboxChannel;
-  /** The mail address of a visitor or an account, whose mails are limited; left out for a notice to the practice. */
-  visitor?: string;
-  /** What a mail to `visitor` is counted with when it is about an account: strangers' forms do not count against it. */
-  countedWith?: Exclude<MailLimitName, "mailbox" | "letters">;
-  /** The mail address of a letter that staff wrote to a person; the limit of strangers' mails does not count it. */
-  writtenTo?: string;
-  /** The endpoint of a webhook; empty for a mail. */
-  target?: string;
   /** At once when left out. */
   dueAt?: Date;
   /** Why it is held instead of being sent, and whether a person needs to do something about it. */
   held?: { reason: string; needsPerson: boolean };
 };
+
+type Recipient =
+  | { channel: "mail"; to: "practice" }
+  /** An address whose mails are limited; what `countedWith` names strangers' forms do not count against. */
+  | { channel: "mail"; visitor: string; countedWith?: Exclude<MailLimitName, "mailbox" | "letters"> }
+  /** The address of a letter that staff wrote; the limit of strangers' mails does not count it. */
+  | { channel: "mail"; writtenTo: string }
+  | { channel: "bulk-mail" }
+  | { channel: "webhook"; target: string };
 
 /** Enqueues deliveries in the transaction of their cause (transactional outbox); withholds mails over their limit. */
 export async function enqueue(
@@ -33,13 +33,14 @@ export async function enqueue(
   { now, secret, isLimited }: LimitOptions,
 ): Promise<string[]> {
   if (deliveries.length === 0) return [];
-  const rows = deliveries.map(
-    ({ kind, refId, channel, visitor, countedWith, writtenTo, target = "", dueAt = now, held }) => ({
+  const rows = deliveries.map((delivery) => {
+    const { kind, refId, channel, dueAt = now, held } = delivery;
+    return {
       id: newId(now),
       kind,
       ref_id: refId,
       channel,
-      target,
+      target: targetOf(delivery),
       state: held ? ("held" as const) : ("queued" as const),
       attempts: 0,
       due_at: dueAt.toISOString(),
@@ -48,9 +49,9 @@ export async function enqueue(
       needs_person_since: held?.needsPerson ? now.toISOString() : null,
       created_at: now.toISOString(),
       sent_at: null,
-      mailbox: mailboxFor({ visitor, countedWith, writtenTo }, secret),
-    }),
-  );
+      mailbox: mailboxFor(delivery, secret),
+    };
+  });
   const allowedRows = isLimited ? await withholdOverLimit(tx, rows, now) : rows;
   await insertRows(tx, allowedRows);
   return allowedRows.map(({ id }) => id);
@@ -60,11 +61,12 @@ const insertRows = compileOnce((db, rows: readonly Insertable<OutboxTable>[]) =>
   db.insertInto("outbox").values(rows),
 );
 
-type Recipient = { [Name in "visitor" | "countedWith" | "writtenTo"]: NewDelivery[Name] | undefined };
+/** The endpoint of a webhook; empty for a mail. */
+export const targetOf = (delivery: NewDelivery): string => ("target" in delivery ? delivery.target : "");
 
-function mailboxFor({ visitor, countedWith, writtenTo }: Recipient, secret: string) {
-  if (visitor !== undefined) return mailboxHash(visitor, secret, countedWith);
-  return writtenTo === undefined ? null : mailboxHash(writtenTo, secret, "letters");
+function mailboxFor(delivery: NewDelivery, secret: string): string | null {
+  if ("visitor" in delivery) return mailboxHash(delivery.visitor, secret, delivery.countedWith);
+  return "writtenTo" in delivery ? mailboxHash(delivery.writtenTo, secret, "letters") : null;
 }
 
 /** Deletes the deliveries of subjects that wait or are withheld; resolves with each. A claimed one stays. */

@@ -51,7 +51,8 @@ describeOnBoth("what a clock noted that was a year ahead", (open) => {
     const [now, ahead] = [app.now(), new Date(app.now().getTime() + days(365))];
     const add = async (kind: string, at: Date, dueAt: Date) => {
       const options = { now: at, secret: "", isLimited: false };
-      const [id = ""] = await enqueue(app.db, [{ kind, refId: kind, channel: "mail", dueAt }], options);
+      const notice = { kind, refId: kind, channel: "mail", to: "practice", dueAt } as const;
+      const [id = ""] = await enqueue(app.db, [notice], options);
       return id;
     };
     const soon = new Date(now.getTime() + hours(22));

@@ -5,6 +5,8 @@ import { openOutbox, soon, type TestOutbox } from "./outbox-setup.ts";
 
 const limits = ({ now }: TestOutbox) => ({ now: now(), secret: "a secret", isLimited: false });
 
+const toPractice = { channel: "mail", to: "practice" } as const;
+
 async function open() {
   const mail = await startMailServer();
   const outbox = await openOutbox({ SMTP_URL: mail.url });
@@ -30,7 +32,7 @@ test("a mail that has to do with no lead, such as an invitation, goes out like a
   };
   await outbox.db
     .transaction()
-    .execute((tx) => enqueue(tx, [{ kind: "invite", refId: "person-1", channel: "mail" }], limits(outbox)));
+    .execute((tx) => enqueue(tx, [{ ...toPractice, kind: "invite", refId: "person-1" }], limits(outbox)));
   outbox.start({ composers });
   await soon(() => mail.accepted.length).toBe(1);
   const [letter] = mail.accepted;
@@ -61,8 +63,8 @@ test("a delivery outlives the erasure of its lead, without its text", async () =
 
 test("a delivery that nothing composes waits for a person and says so, and the log names one that breaks", async () => {
   const { mail, outbox } = await open();
-  await enqueue(outbox.db, [{ kind: "constructor", refId: "1", channel: "mail" }], limits(outbox));
-  await enqueue(outbox.db, [{ kind: "broken", refId: "2", channel: "mail" }], limits(outbox));
+  await enqueue(outbox.db, [{ ...toPractice, kind: "constructor", refId: "1" }], limits(outbox));
+  await enqueue(outbox.db, [{ ...toPractice, kind: "broken", refId: "2" }], limits(outbox));
   outbox.start({ composers: { broken: () => Promise.reject(new RangeError("Invalid time value")) } });
   await soon(() => outbox.delivery("1", "constructor")).toMatchObject({
     state: "held",
