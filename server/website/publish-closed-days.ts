@@ -13,9 +13,9 @@ import { deleteStoredEdit, findStoredEdit, storeEdit } from "../content/edit-row
 import { createWorkQueue, type Enqueue, unavailable } from "../http/work-queue.ts";
 import { publishLease, takeLease } from "../release/leases.ts";
 import type { Published } from "../release/releases.ts";
-import { type Checked, checkEdits, editsFor, insertEdits } from "./publish.ts";
+import { type Checked, checkEdits, insertEdits } from "./publish.ts";
 import type { WebsiteOptions } from "./website-options.ts";
-import { loadState, type WebsiteState } from "./website-state.ts";
+import { loadState, nextRevision, type WebsiteState } from "./website-state.ts";
 
 const path = "hours/closedDays";
 /** The pause between two tries while somebody else publishes, and their number; then the owner finds a draft. */
@@ -136,7 +136,7 @@ async function publishHeld(
   const { db, releases } = options;
   const wanted = { ...change, actorId: publisher.actorId };
   const next = await nextOf(db, wanted, options);
-  const checked = next && (await checkEdits(next.state, [path], options));
+  const checked = next && (await checkEdits(next, options));
   if (!checked?.canPublish) return undefined;
   const revision = await db.transaction().execute((tx) => storeRevision(tx, wanted, checked, options));
   // What a change overtook is checked anew, a moment later.
@@ -149,12 +149,12 @@ async function publishHeld(
 /** Stores what still holds of the change as a revision; undefined where that is other than was checked. */
 async function storeRevision(tx: Db, wanted: Wanted, { edits }: Checked, options: WebsiteOptions) {
   const next = await nextOf(tx, wanted, options);
-  if (!next || editsFor(next.state, [path]) !== edits) return undefined;
+  if (!next || next.edits !== edits) return undefined;
   const by = { actorId: wanted.actorId, now: options.now() };
-  return { id: await insertEdits(tx, next.state, [path], by), ...next.alone };
+  return { id: await insertEdits(tx, edits, by), ...next.alone };
 }
 
-/** What still holds of the change, as the only draft; undefined where that says nothing new. */
+/** The next revision with what still holds of the change as its only draft; undefined where that says nothing new. */
 async function nextOf(tx: Db, { actorId, ...change }: Wanted, options: WebsiteOptions) {
   const state = await loadState(tx);
   const live = valueAt(state.live.content, path) ?? [];
@@ -162,7 +162,7 @@ async function nextOf(tx: Db, { actorId, ...change }: Wanted, options: WebsiteOp
   if (isSame(value, live)) return undefined;
   const changedAt = options.now().toISOString();
   const alone = { path, value, base: liveBase(state), version: "", actorId, changedAt };
-  return { state: { ...state, drafts: [alone] }, alone };
+  return { ...nextRevision({ ...state, drafts: [alone] }), alone };
 }
 
 /** The digest that an edit of the live value has to keep: what an update brought is the owner's to keep or to take. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Content } from "#domain/website/edits.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../base/db/signals.ts";
 import { newId } from "../base/new-id.ts";
-import { applyEdits } from "../content/apply-edits.ts";
 import { deleteStoredEdit, type StoredEdit } from "../content/edit-rows.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
@@ -11,7 +11,7 @@ import { claimLease, leaseHolder, publishLease } from "../release/leases.ts";
 import { lengthFinding } from "./level-lengths.ts";
 import { checkContent } from "./rule-findings.ts";
 import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
-import { chooseDrafts, loadState, nextEdits, type WebsiteState } from "./website-state.ts";
+import { loadState, type NextRevision, nextRevision } from "./website-state.ts";
 
 /** Takes the lease of a publish for the caller. Throws `publish-busy` while somebody publishes, on whatever server. */
 export async function claimPublish(tx: Db, { staff, now }: StaffCall): Promise<string> {
@@ -23,35 +23,27 @@ export async function claimPublish(tx: Db, { staff, now }: StaffCall): Promise<s
   throw new OperationRefused("publish-busy", { conflict: { current: "", by, at: now.toISOString() } });
 }
 
-/** Whether the website can show the drafts of some paths, or all: there are some, and none of them is wrong. */
-export function isWhole(state: WebsiteState, paths?: readonly string[]): boolean {
-  const chosen = chooseDrafts(state, paths);
-  if (chosen.length === 0) return false;
-  const { parked, content } = applyEdits(state.shipped, nextEdits(state, paths));
-  return chosen.every(
+/** Whether the website can show a revision: it has drafts, and none of them is wrong. */
+export const isWhole = ({ drafts, content, parked }: NextRevision): boolean =>
+  drafts.length > 0 &&
+  drafts.every(
     ({ path, value }) =>
       (value === undefined || !parked.some(({ edit }) => edit.path === path)) &&
       lengthFinding(content, path)?.severity !== "error",
   );
-}
 
-/** Whether the website may show them to everybody: a real practice has no blocker. */
-export async function canPublish(
-  state: WebsiteState,
-  circumstances: Circumstances,
-  paths?: readonly string[],
-): Promise<boolean> {
-  if (!isWhole(state, paths)) return false;
-  const { content } = applyEdits(state.shipped, nextEdits(state, paths));
+/** Whether the website may show it to everybody: a real practice has no blocker. */
+export async function canPublish(next: NextRevision, circumstances: Circumstances): Promise<boolean> {
+  if (!isWhole(next)) return false;
+  const { content } = next;
   return (
     isSample(content) || circumstances.env.ignoresPreflight || !(await hasBlocker(content, circumstances))
   );
 }
 
-const isSample = (content: WebsiteState["shipped"]) =>
-  (content.business as { sample?: unknown }).sample === true;
+const isSample = (content: Content) => (content.business as { sample?: unknown }).sample === true;
 
-async function hasBlocker(content: WebsiteState["shipped"], circumstances: Circumstances) {
+async function hasBlocker(content: Content, circumstances: Circumstances) {
   const findings = await checkContent(content, circumstances);
   return findings.some(({ severity }) => severity === "blocker");
 }
@@ -59,19 +51,10 @@ async function hasBlocker(content: WebsiteState["shipped"], circumstances: Circu
 /** What the launch checklist said of some edits. */
 export type Checked = { edits: string; canPublish: boolean };
 
-/** Checks what a publish of some paths, or all, would show. It takes long: all that is written would wait for it. */
-export async function checkEdits(
-  state: WebsiteState,
-  paths: readonly string[] | undefined,
-  options: WebsiteOptions,
-): Promise<Checked> {
-  const circumstances = await readCircumstances(options);
-  return { edits: editsFor(state, paths), canPublish: await canPublish(state, circumstances, paths) };
+/** Checks what a publish would show. It takes long: all that is written would wait for it. */
+export async function checkEdits(next: NextRevision, options: WebsiteOptions): Promise<Checked> {
+  return { edits: next.edits, canPublish: await canPublish(next, await readCircumstances(options)) };
 }
-
-/** The edits of a next revision, as it stores them. */
-export const editsFor = (state: WebsiteState, paths?: readonly string[]): string =>
-  JSON.stringify(nextEdits(state, paths));
 
 /**
  * Inserts the revision that shows the drafts of some paths, or all; resolves with its id and those drafts. Throws
@@ -83,19 +66,18 @@ export async function insertRevision(
   checked: Checked,
   { staff, now }: StaffCall,
 ): Promise<{ id: string; drafts: StoredEdit[] }> {
-  const state = await loadState(tx);
-  const drafts = chooseDrafts(state, paths);
-  if (!isWhole(state, paths)) throw new OperationRefused("not-publishable");
-  if (editsFor(state, paths) !== checked.edits) throw new OperationRefused("state-changed");
+  const next = nextRevision(await loadState(tx), paths);
+  const { drafts, edits } = next;
+  if (!isWhole(next)) throw new OperationRefused("not-publishable");
+  if (edits !== checked.edits) throw new OperationRefused("state-changed");
   if (!checked.canPublish) throw new OperationRefused("not-publishable");
-  return { id: await insertEdits(tx, state, paths, { actorId: staff.userId, now }), drafts };
+  return { id: await insertEdits(tx, edits, { actorId: staff.userId, now }), drafts };
 }
 
-/** Inserts the revision of a state's edits with the drafts of some paths, or all; resolves with its id. */
+/** Inserts a revision of edits; resolves with its id. */
 export async function insertEdits(
   tx: Db,
-  state: WebsiteState,
-  paths: readonly string[] | undefined,
+  edits: string,
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<string> {
   const id = newId(now);
@@ -107,7 +89,7 @@ export async function insertEdits(
       step: "" as const,
       reason: "",
       live_at: null,
-      edits: editsFor(state, paths),
+      edits,
       actor_id: actorId,
       created_at: now.toISOString(),
     })

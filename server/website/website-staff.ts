@@ -30,7 +30,7 @@ import {
 import { listRevisionRows, viewRevisions } from "./revision-views.ts";
 import { checkContent } from "./rule-findings.ts";
 import { readCircumstances, requireUnlocked, type WebsiteOptions } from "./website-options.ts";
-import { contentOf, isChange, isConflict, loadState, nextEdits } from "./website-state.ts";
+import { contentOf, isChange, isConflict, loadState, nextRevision } from "./website-state.ts";
 
 /** The previews of one member of staff: each builds the site, and nobody publishes meanwhile. */
 const previews: RateLimit = { name: "website-preview", most: 60, window: hours(1) };
@@ -67,10 +67,9 @@ export function websiteHandlers(options: WebsiteOptions): OfficeHandler[] {
       requireUnlocked(options);
       const { staff } = call;
       await countByStaff(db, previews, call, options);
-      const state = await loadState(db);
-      if (!isWhole(state, paths)) throw new OperationRefused("not-publishable");
-      const edits = JSON.stringify(nextEdits(state, paths));
-      return options.releases.preview(edits, { id: staff.sessionId, userId: staff.userId });
+      const next = nextRevision(await loadState(db), paths);
+      if (!isWhole(next)) throw new OperationRefused("not-publishable");
+      return options.releases.preview(next.edits, { id: staff.sessionId, userId: staff.userId });
     }),
     publishHandler(options),
     rollBackHandler(options),
@@ -114,7 +113,8 @@ async function readWebsite(options: WebsiteOptions) {
     latest: latest && latest.id !== live?.id && latest.state !== "retired" ? latest : null,
     publishing: publisher === undefined ? null : ((await findNames(db, [publisher])).get(publisher) ?? ""),
     attention: attention.map(withoutBodies),
-    canPublish: drafts.length > 0 && (await canPublish(state, await readCircumstances(options))),
+    canPublish:
+      drafts.length > 0 && (await canPublish(nextRevision(state), await readCircumstances(options))),
   };
 }
 
@@ -131,7 +131,7 @@ const publishHandler = (options: WebsiteOptions) =>
         afterCommit: () => logFailure(publishDrafts(id, drafts, by, options), options),
       };
     },
-    async ({ paths }) => checkEdits(await loadState(options.db), paths, options),
+    async ({ paths }) => checkEdits(nextRevision(await loadState(options.db), paths), options),
   );
 
 const rollBackHandler = (options: WebsiteOptions) =>

@@ -59,16 +59,23 @@ export const isConflict = ({ shipped, live, drafts }: WebsiteState, path: string
   live.conflicts.some(({ edit }) => edit.path === path) &&
   !drafts.some((draft) => draft.path === path && draft.base === digestOf(valueAt(shipped, path)));
 
-export const chooseDrafts = ({ drafts }: WebsiteState, paths?: readonly string[]): StoredEdit[] =>
-  drafts.filter(({ path }) => paths?.includes(path) ?? true);
+/** What a next revision shows; `edits` is what it stores, without what an update brought itself. */
+export type NextRevision = Pick<EditedContent, "content" | "parked"> & {
+  drafts: StoredEdit[];
+  edits: string;
+};
 
-/** The edits of a next revision: with the drafts of some paths, or all, and without what an update brought itself. */
-export function nextEdits(state: WebsiteState, paths?: readonly string[]): Edit[] {
-  const { shipped, liveEdits } = state;
-  const merged = mergeEdits(liveEdits, chooseDrafts(state, paths));
+/** The next revision with the drafts of some paths, or all. */
+export function nextRevision(
+  state: Pick<WebsiteState, "shipped" | "liveEdits" | "drafts">,
+  paths?: readonly string[],
+): NextRevision {
+  const drafts = state.drafts.filter(({ path }) => paths?.includes(path) ?? true);
+  const merged = mergeEdits(state.liveEdits, drafts);
   const edits = merged.filter(({ path }) => !isTakenOut(path, merged));
-  const { absorbed } = applyEdits(shipped, edits);
-  return edits.filter((edit) => !absorbed.includes(edit));
+  const { content, parked, absorbed } = applyEdits(state.shipped, edits);
+  const stored = edits.filter((edit) => !absorbed.includes(edit));
+  return { content, parked, drafts, edits: JSON.stringify(stored) };
 }
 
 /** The field that holds an address; an entry that the office added is one field. */
