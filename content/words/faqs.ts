@@ -70,5 +70,4 @@ const es: Words<typeof en> = {
   },
 };
 
-export type FaqWords = Words<typeof en>;
-export const faqWords: Both<FaqWords> = { en, es };
+export const faqWords: Both<Words<typeof en>> = { en, es };

@@ -16,7 +16,7 @@ export type ReleaseTask = Omit<FilesTask, "folder" | "former"> & {
 /** What its process tells: that it begins with a step, or why it ends without a release. */
 export type ReleaseMessage = { step: Parameters<Tell>[0] } | { mistake: string };
 
-export type ReleaseOptions = FilesTask &
+type ReleaseOptions = FilesTask &
   Pick<ReleaseTask, "sources"> & { settings: BuildSettings; tell: Tell; signal: AbortSignal };
 export type BuildRelease = (options: ReleaseOptions) => Promise<void>;
 
