@@ -47,7 +47,6 @@ export const sendLetter = defineOperation({
     locale,
     subject: v.pipe(subject, v.nonEmpty("subject-required")),
     body: text("message-required"),
-    templateId: v.optional(v.nullable(id), null),
     seen: v.nullable(id),
     anyway: v.optional(v.boolean(), false),
   }),

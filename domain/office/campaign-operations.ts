@@ -19,7 +19,6 @@ const summary = {
   subject: v.object({ en: v.string(), es: v.string() }),
   changedAt: instant,
   sendAt: v.nullable(instant),
-  finishedAt: v.nullable(instant),
 };
 const campaignSummary = v.object(summary);
 
@@ -51,12 +50,7 @@ export const getCampaign = defineOperation({
   ...drafters,
   input: v.object({ id }),
   output: v.object({
-    campaign: v.object({
-      ...summary,
-      ...campaignContent,
-      version: v.number(),
-      sendWall: v.nullable(wallTime),
-    }),
+    campaign: v.object({ ...summary, ...campaignContent, version: v.number() }),
     audience,
     lettersAnHour: v.number(),
     timeZone: v.string(),

@@ -63,7 +63,6 @@ const appointmentEntry = v.object({
   type: v.literal("appointment"),
   id,
   at: instant,
-  appointmentId: id,
   event: v.picklist(["booked", "moved", "cancelled"]),
   typeId: v.string(),
   startsAt: instant,

@@ -39,7 +39,6 @@ export const field = v.object({
   options: v.optional(v.array(v.string())),
   /** Of an order: the entries of its list, as the drafts put them; of postponements the deadlines. */
   entries: v.optional(v.array(v.object({ id: v.string(), title: v.nullable(bothTexts) }))),
-  isOptional: v.boolean(),
   isEntry: v.boolean(),
   actsAtOnce: v.boolean(),
   /** The name of the nearest entry above it or of itself; null where the address says it all. */

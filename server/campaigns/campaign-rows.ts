@@ -55,7 +55,6 @@ export const summaryOf = (row: CampaignRow) => ({
   subject: { en: row.subject_en, es: row.subject_es },
   changedAt: row.changed_at,
   sendAt: row.started_at ?? row.send_at,
-  finishedAt: row.finished_at,
 });
 
 /** Counts the confirmed subscribers of each language. */

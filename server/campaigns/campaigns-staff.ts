@@ -2,7 +2,7 @@ import { days } from "#domain/durations.ts";
 import { localesOf } from "#domain/office/campaign-content.ts";
 import * as campaigns from "#domain/office/campaign-operations.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
-import { readTime, wallTimeAt } from "../desk/office-clock.ts";
+import { readTime } from "../desk/office-clock.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { campaignLetter } from "../letters/campaign-letter.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
@@ -52,10 +52,8 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
     }),
     handle(campaigns.getCampaign, async ({ id }) => {
       const row = await findCampaign(db, id);
-      const summary = summaryOf(row);
-      const sendWall = summary.sendAt && wallTimeAt(Date.parse(summary.sendAt), timeZone);
       return {
-        campaign: { ...summary, ...campaignContentOf(row), version: row.version, sendWall },
+        campaign: { ...summaryOf(row), ...campaignContentOf(row), version: row.version },
         audience: await countAudience(db),
         lettersAnHour: await readSendingRate(db),
         timeZone,

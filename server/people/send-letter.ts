@@ -50,7 +50,7 @@ export async function sendLetter(
   ];
   await countAgainst(tx, counts, limits);
   const letterId = newId(now);
-  const letter = { id: letterId, person_id: personId, locale, subject, body, template_id: input.templateId };
+  const letter = { id: letterId, person_id: personId, locale, subject, body };
   await tx
     .insertInto("letters")
     .values({ ...letter, actor_id: staff.userId, created_at: now.toISOString() })

@@ -72,7 +72,6 @@ export async function listAppointmentEvents(
     type: "appointment",
     id: row.id,
     at: row.happened_at,
-    appointmentId: row.appointment_id,
     event: row.kind as "booked" | "moved" | "cancelled",
     typeId: row.type_id,
     startsAt: row.starts_at,

@@ -31,7 +31,7 @@ export function listPaths(state: WebsiteState, types: readonly FieldType[]): str
 export function viewField(state: WebsiteState, path: string, options: ViewOptions): Field | undefined {
   const type = findFieldType(path);
   if (!type) return undefined;
-  const { pattern, section, kind, isOptional = false, isEntry = false, actsAtOnce = false } = type;
+  const { pattern, section, kind, isEntry = false, actsAtOnce = false } = type;
   if (isInsideAdded(state, path)) return undefined;
   const shipped = valueAt(state.shipped, path) ?? null;
   const draft = state.drafts.find((each) => each.path === path);
@@ -47,7 +47,6 @@ export function viewField(state: WebsiteState, path: string, options: ViewOption
     pattern,
     section,
     kind,
-    isOptional,
     isEntry,
     actsAtOnce,
     ...(type.options && { options: [...type.options] }),

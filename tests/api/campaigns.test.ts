@@ -103,7 +103,7 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     const { owner, id, send, read, setRate, recipients } = await openCampaign(app);
     await setRate(120);
     expect(await send("2026-11-20T09:10")).toEqual({ sendAt: "2026-11-20T15:10:00.000Z" });
-    expect((await read()).campaign).toMatchObject({ state: "scheduled", sendWall: "2026-11-20T09:10" });
+    expect((await read()).campaign).toMatchObject({ state: "scheduled", sendAt: "2026-11-20T15:10:00.000Z" });
     expect(await owner.ask(campaigns.cancelCampaign, { id })).toEqual({ state: "draft" });
     expect((await read()).campaign).toMatchObject({ state: "draft", sendAt: null });
     await send("2026-11-20T09:10");
