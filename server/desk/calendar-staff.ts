@@ -13,7 +13,7 @@ import type { CurrentClosures } from "../closures/current-closures.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
-import { findNames, listColleagues } from "../people/colleagues.ts";
+import { findName, isColleague } from "../people/colleagues.ts";
 import { findRootId, lockRoots } from "../people/people-rows.ts";
 import { bookForPerson } from "./book-for-person.ts";
 import { changedSince } from "./changed-since.ts";
@@ -77,10 +77,7 @@ export function calendarHandlers({ db, env, practice, secret, closures }: Option
       const current = assigned_to ?? "";
       if (assigned_to !== seen)
         throw await changedSince(tx, calendar.assignAppointment, { id, field: "assignedTo", current });
-      const isColleague = (await listColleagues(tx, call.now)).some(
-        (colleague) => colleague.id === assignedTo,
-      );
-      if (assignedTo !== null && !isColleague)
+      if (assignedTo !== null && !(await isColleague(tx, assignedTo, call.now)))
         throw new OperationRefused("input-invalid", { field: "assignedTo" });
       await tx.updateTable("appointments").set({ assigned_to: assignedTo }).where("id", "=", id).execute();
       return { answer: {}, ...tellOf(id, await findPersonId(tx, id)) };
@@ -125,8 +122,7 @@ async function checkSeen(tx: Db, id: string, seen: string | undefined): Promise<
     .where("sequence", "=", sequence)
     .where("kind", "=", "moved")
     .executeTakeFirst();
-  const names = await findNames(tx, [event?.actor_id ?? null]);
-  const by = names.get(event?.actor_id ?? "") ?? "";
+  const by = await findName(tx, event?.actor_id);
   throw new OperationRefused("field-conflict", {
     field: "start",
     conflict: { current: starts_at, by, at: changed_at },

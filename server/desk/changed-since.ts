@@ -1,7 +1,7 @@
 import type { Operation } from "#domain/office/operation.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused } from "../http/office-handler.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findName } from "../people/colleagues.ts";
 
 /** What an operation changes, and what stands there now. */
 type Changed = { id: string; field?: string; current: string };
@@ -20,8 +20,7 @@ export async function changedSince(
     .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
-  const author = last?.actor_id ?? null;
-  const by = (await findNames(tx, [author])).get(author ?? "") ?? "";
+  const by = await findName(tx, last?.actor_id);
   return new OperationRefused("field-conflict", {
     ...(field !== undefined && { field }),
     conflict: { current, by, at: last?.at ?? "" },

@@ -20,7 +20,7 @@ import {
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findName } from "../people/colleagues.ts";
 import { listInside } from "./calendar-entries.ts";
 import { dayPart, readTime, wallTimeAt } from "./office-clock.ts";
 
@@ -141,7 +141,7 @@ async function refuseStanding(tx: Db, closure: Closure, now: Date): Promise<void
   const standing = rows.find((row) => isSameClosure(parseClosure(row), closure, now));
   if (!standing) return;
   const { note: current, actor_id, created_at: at } = standing;
-  const by = (await findNames(tx, [actor_id])).get(actor_id) ?? "";
+  const by = await findName(tx, actor_id);
   throw new OperationRefused("state-changed", { conflict: { current, by, at } });
 }
 

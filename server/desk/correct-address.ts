@@ -2,7 +2,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { newToken } from "../base/new-token.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { Delivery } from "../outbox/claims.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findName } from "../people/colleagues.ts";
 import { correctLead, countForMailbox } from "../people/correct-lead.ts";
 import { findPerson, findRootId, lockRoots } from "../people/people-rows.ts";
 import { replaceTerms } from "../people/term-rows.ts";
@@ -95,8 +95,7 @@ async function conflictOf(tx: Db, personId: string | null, current: string): Pro
     .where("kind", "=", "change")
     .orderBy("happened_at", "desc")
     .executeTakeFirst();
-  const names = await findNames(tx, [change?.actor_id ?? null]);
-  const by = names.get(change?.actor_id ?? "") ?? "";
+  const by = await findName(tx, change?.actor_id);
   return new OperationRefused("field-conflict", {
     field: "to",
     conflict: { current, by, at: change?.happened_at ?? "" },

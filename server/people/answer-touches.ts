@@ -1,6 +1,6 @@
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { findNames } from "./colleagues.ts";
+import { findName } from "./colleagues.ts";
 import type { Person } from "./people-rows.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { lineOf } from "./summaries.ts";
@@ -21,10 +21,9 @@ export async function refuseIfAnswered(
     .where("touch.id", "=", lastId)
     .executeTakeFirst();
   if (!answer || answer.actor_id === staff.userId) return;
-  const names = await findNames(tx, [answer.actor_id]);
   const conflict = {
     current: lineOf(answer.letter_body ?? answer.body),
-    by: names.get(answer.actor_id ?? "") ?? "",
+    by: await findName(tx, answer.actor_id),
     at: answer.happened_at,
   };
   throw new OperationRefused("answered-meanwhile", { conflict });

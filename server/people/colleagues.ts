@@ -21,6 +21,10 @@ export async function listColleagues(db: Db, now: Date): Promise<Colleague[]> {
     .map((user) => ({ id: user.id, name: staffNameOf(user) }));
 }
 
+/** Whether somebody can be given a person to answer. */
+export const isColleague = async (db: Db, userId: string | null, now: Date): Promise<boolean> =>
+  (await listColleagues(db, now)).some(({ id }) => id === userId);
+
 /** The names of users by their ids; those who were removed have none. */
 export type Names = ReadonlyMap<string, string>;
 
@@ -30,6 +34,10 @@ export async function findNames(db: Db, ids: readonly (string | null)[]): Promis
   const users = await db.selectFrom("users").selectAll().where("id", "in", known).execute();
   return new Map(users.map((user) => [user.id, staffNameOf(user)]));
 }
+
+/** The name of a user; empty for nobody, and for one who was removed. */
+export const findName = async (db: Db, id: string | null | undefined): Promise<string> =>
+  (await findNames(db, [id ?? null])).get(id ?? "") ?? "";
 
 /** The colleague with an id, whose name is empty when the user was removed; null for null. */
 export const colleagueOf = (names: Names, id: string | null): Colleague | null =>

@@ -8,7 +8,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
 import { changeFields } from "./change-fields.ts";
-import { listColleagues } from "./colleagues.ts";
+import { isColleague } from "./colleagues.ts";
 import { setHandedOver } from "./hand-over.ts";
 import { keepHeld } from "./keep-held.ts";
 import { blockedChannels } from "./load-card.ts";
@@ -61,7 +61,7 @@ const takenOver = [["email"], ["phone"], ["nextStep", "nextStepAt"], ["assignedT
 async function takeOverLacking(tx: Db, person: Person, other: Person, call: StaffCall): Promise<void> {
   const [own, taken] = [fieldsOf(person), fieldsOf(other)];
   // Whoever left the staff is given nobody.
-  if (!(await listColleagues(tx, call.now)).some(({ id }) => id === taken.assignedTo)) taken.assignedTo = "";
+  if (!(await isColleague(tx, taken.assignedTo, call.now))) taken.assignedTo = "";
   const lacking = takenOver.filter((fields) => fields.every((field) => own[field] === "")).flat();
   const changes = Object.fromEntries(lacking.map((field) => [field, { from: "", to: taken[field] }]));
   await changeFields(tx, person, changes, call);

@@ -9,7 +9,7 @@ import { readChannels } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PeopleTable } from "../base/db/people-schema.ts";
 import { OperationRefused } from "../http/office-handler.ts";
-import { listColleagues } from "./colleagues.ts";
+import { isColleague } from "./colleagues.ts";
 import { blockedChannels, shownFields } from "./load-card.ts";
 import type { Person } from "./people-rows.ts";
 
@@ -56,8 +56,8 @@ export async function columnsOf(
 
 async function checkColleague(db: Db, userId: string, now: Date): Promise<void> {
   if (userId === "") return;
-  const isColleague = (await listColleagues(db, now)).some(({ id }) => id === userId);
-  if (!isColleague) throw new OperationRefused("input-invalid", { field: "assignedTo" });
+  if (!(await isColleague(db, userId, now)))
+    throw new OperationRefused("input-invalid", { field: "assignedTo" });
 }
 
 const columnsByField: Record<PersonField, (to: string, now: Date) => Updateable<PeopleTable>> = {

@@ -12,7 +12,7 @@ import type { ReplyTemplatesTable } from "../base/db/deliveries-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { findNames } from "./colleagues.ts";
+import { findName, findNames } from "./colleagues.ts";
 
 type TemplateFields = ReceivedOf<typeof addTemplate>;
 
@@ -99,10 +99,9 @@ export async function updateTemplate(
 async function conflictAt(tx: Db, id: string, now: Date): Promise<OperationRefused> {
   const row = await tx.selectFrom("reply_templates").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return new OperationRefused("not-found");
-  const names = await findNames(tx, [row.changed_by]);
   const conflict = {
     current: JSON.stringify(stateOf(row)),
-    by: names.get(row.changed_by ?? "") ?? "",
+    by: await findName(tx, row.changed_by),
     at: row.changed_at ?? now.toISOString(),
   };
   return new OperationRefused("field-conflict", { conflict });

@@ -13,7 +13,7 @@ import {
 } from "../content/edit-rows.ts";
 import { readShipped } from "../content/read-content.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findName } from "../people/colleagues.ts";
 import type { Circumstances } from "../preflight/facts/launch-facts.ts";
 import { checkValue, isFitting } from "./check-value.ts";
 import { requirePictures } from "./pictures-staff.ts";
@@ -85,7 +85,6 @@ const dropSetting = (tx: Db, change: FieldEdit) =>
 
 async function conflictAt(tx: Db, table: EditTable, path: string, now: Date): Promise<OperationRefused> {
   const current = await findStoredEdit(tx, table, path);
-  const names = await findNames(tx, [current?.actorId ?? null]);
   const { shipped, live } = await loadState(tx);
   // What was published or taken back meanwhile is stored no longer, and what is live stands there.
   const stands = !current
@@ -95,7 +94,7 @@ async function conflictAt(tx: Db, table: EditTable, path: string, now: Date): Pr
       : current.value;
   const conflict = {
     current: JSON.stringify(stands ?? null),
-    by: names.get(current?.actorId ?? "") ?? "",
+    by: await findName(tx, current?.actorId),
     at: current?.changedAt ?? now.toISOString(),
   };
   return new OperationRefused("field-conflict", { field: path, conflict });

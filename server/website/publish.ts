@@ -5,7 +5,7 @@ import { writeSignals } from "../base/db/signals.ts";
 import { newId } from "../base/new-id.ts";
 import { deleteStoredEdit, type StoredEdit } from "../content/edit-rows.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findName } from "../people/colleagues.ts";
 import type { Circumstances } from "../preflight/facts/launch-facts.ts";
 import { claimLease, leaseHolder, publishLease } from "../release/leases.ts";
 import { lengthFinding } from "./level-lengths.ts";
@@ -18,8 +18,7 @@ export async function claimPublish(tx: Db, { staff, now }: StaffCall): Promise<s
   const holder = randomUUID();
   const lease = { db: tx, now: () => now, id: publishLease, holder, actorId: staff.userId };
   if (await claimLease(lease)) return holder;
-  const actorId = (await leaseHolder(tx, publishLease, now)) ?? null;
-  const by = (await findNames(tx, [actorId])).get(actorId ?? "") ?? "";
+  const by = await findName(tx, await leaseHolder(tx, publishLease, now));
   throw new OperationRefused("publish-busy", { conflict: { current: "", by, at: now.toISOString() } });
 }
 

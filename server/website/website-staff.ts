@@ -8,7 +8,7 @@ import { type Done, handleCommand } from "../commands/command.ts";
 import { valueAt } from "../content/content-values.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findName, findNames } from "../people/colleagues.ts";
 import { findRevision, type Revision } from "../release/revisions.ts";
 import { exportWebsite } from "./export-website.ts";
 import { viewFields, withoutBodies } from "./fields-staff.ts";
@@ -111,7 +111,7 @@ async function readWebsite(options: WebsiteOptions) {
     live,
     takenOut: (live?.changed ?? []).filter((path) => valueAt(state.live.content, path) === undefined),
     latest: latest && latest.id !== live?.id && latest.state !== "retired" ? latest : null,
-    publishing: publisher === undefined ? null : ((await findNames(db, [publisher])).get(publisher) ?? ""),
+    publishing: publisher === undefined ? null : await findName(db, publisher),
     attention: attention.map(withoutBodies),
     canPublish:
       drafts.length > 0 && (await canPublish(nextRevision(state), await readCircumstances(options))),
