@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { dayRange, localDay } from "#domain/deadlines/local-day.ts";
 import { minutes } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
+import { createToday } from "../base/today.ts";
 import { addViews } from "./page-count-rows.ts";
 import { countedPage, createHostLimit, isOpenedByPerson, referringHost } from "./page-view.ts";
 
@@ -98,20 +98,3 @@ function rowsOf({ pages, referrers }: ReturnType<typeof newCounts>) {
 
 const addTo = (counts: Map<string, number>, key: string, count: number) =>
   counts.set(key, (counts.get(key) ?? 0) + count);
-
-/** The day by the practice's clock, worked out once a day: a page is answered sooner than a time zone is asked. */
-function createToday(now: Clock, timeZone: () => string): () => string {
-  let day = "";
-  let zone = "";
-  let [start, end] = [0, 0];
-  return () => {
-    const moment = now();
-    if (moment.getTime() >= start && moment.getTime() < end && zone === timeZone()) return day;
-    zone = timeZone();
-    day = localDay(moment, zone);
-    const { from, until } = dayRange(day, day, zone);
-    start = Date.parse(from);
-    end = Date.parse(until);
-    return day;
-  };
-}

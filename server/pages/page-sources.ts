@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { localDay } from "#domain/deadlines/local-day.ts";
-import { minutes } from "#domain/durations.ts";
 import { officePath } from "#domain/office/office-addresses.ts";
 import type { Clock } from "../base/clock.ts";
+import { createToday } from "../base/today.ts";
 import { signFormToken } from "../http/form-token.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { PageSource } from "./answer-page.ts";
@@ -39,8 +38,8 @@ const warmTime = 250;
 
 /** Creates what makes the sources of a site's files. It knows no release, so that a file that stays keeps none. */
 export function createPageSources(options: Options): PageSources {
-  const { secret, now } = options;
-  const today = createToday(options);
+  const { secret, now, timeZone } = options;
+  const today = createToday(now, () => timeZone);
   const sign = (html: string) => showClosedDays(signPage(html, signFormToken(now(), secret)), today());
   const sources = new WeakMap<SiteFile, PageSource>();
   const visited = new WeakSet<SiteFile>();
@@ -78,17 +77,6 @@ export function sourcesByZone(options: Omit<Options, "timeZone" | "headers">) {
       (headers ? undefined : zones.get(timeZone)) ?? createPageSources({ ...options, timeZone, headers });
     if (!headers) zones.set(timeZone, sources);
     return sources;
-  };
-}
-
-/** The day is worked out once a minute: the offsets of time zones are whole minutes. */
-function createToday({ now, timeZone }: Options): () => string {
-  let known = { minute: Number.NaN, day: "" };
-  return () => {
-    const at = now();
-    const minute = Math.floor(at.getTime() / minutes(1));
-    if (minute !== known.minute) known = { minute, day: localDay(at, timeZone) };
-    return known.day;
   };
 }
 
