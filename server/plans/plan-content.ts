@@ -10,6 +10,7 @@ import { planNotes, recommendServices } from "#domain/forms/recommendations.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { addressLines } from "../letters/address-lines.ts";
 
 export type PlanRow = { label: string; value: string; link?: string; isLong?: boolean };
 export type PlanContent = {
@@ -80,14 +81,13 @@ function shortNotes(text: string): string {
 function contactRows({ practice, locale, now, siteUrl }: Making): PlanRow[] {
   const { business, hours } = practice;
   const { contact } = planWords[locale];
-  const { street, city, state, zip, mapsUrl } = business.address;
   const site = `${siteUrl}${pathOf("contact", locale)}`;
   const open = hoursLines(hours.contact, locale).map(({ days, hours: times }) => `${days}: ${times}`);
   const closed = closedDayLines(hours.contact, practice, { at: now, locale });
   return [
     { label: contact.phone, value: business.phone.shown, link: `tel:${business.phone.dialed}` },
     { label: contact.email, value: business.email, link: `mailto:${business.email}` },
-    { label: contact.address, value: `${street}, ${city}, ${state} ${zip}`, link: mapsUrl },
+    { label: contact.address, value: addressLines(business).join(", "), link: business.address.mapsUrl },
     { label: contact.hours, value: [...open, ...closed].join("\n") },
     { label: contact.site, value: site.replace(/^https?:\/\//, ""), link: site },
   ];
