@@ -5,6 +5,7 @@ import type { Clock } from "../base/clock.ts";
 import { openDatabase } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { makeFolder } from "../base/make-folder.ts";
+import { sync } from "../release/sync-folder.ts";
 import { pack } from "./archive.ts";
 import { archiveNames } from "./archive-names.ts";
 import { BackupError } from "./backup-error.ts";
@@ -13,7 +14,6 @@ import { digestFolder, type Manifest, manifestName } from "./manifest.ts";
 import { runProgram } from "./run-program.ts";
 import { makeScratch, removeAtExit } from "./scratch.ts";
 import { isWithin, stage } from "./stage.ts";
-import { syncNames } from "./write-slowly.ts";
 
 type MadeBackup = { manifest: Manifest; bytes: number };
 
@@ -60,7 +60,7 @@ export async function makeBackup(options: {
     // Another backup may have taken the name meanwhile.
     requireNew(file);
     renameSync(part, file);
-    await syncNames(dirname(file));
+    await sync(dirname(file));
     return { manifest, bytes };
   } catch (error) {
     if (error instanceof BackupError) error.message = error.message.replaceAll(part, basename(file));

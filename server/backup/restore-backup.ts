@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { migrations } from "../base/db/migrations.ts";
 import type { Env } from "../base/env.ts";
 import { makeFolder } from "../base/make-folder.ts";
+import { sync } from "../release/sync-folder.ts";
 import type { Identity } from "./archive.ts";
 import { archiveNames } from "./archive-names.ts";
 import { BackupError } from "./backup-error.ts";
@@ -10,7 +11,6 @@ import { fillPostgres, unpackWhole } from "./check-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { countTables } from "./postgres-dump.ts";
 import { removeAtExit, takeFileLock } from "./scratch.ts";
-import { syncNames } from "./write-slowly.ts";
 
 /** Where a restore puts what a person has to look at: the settings and the words of the machine before. */
 export const restoredFolder = (dataDir: string) => join(dataDir, "restored");
@@ -43,7 +43,7 @@ export async function restoreBackup(
     if (!env.databaseUrl) renameSync(join(folder, archiveNames.sqlite), join(dataDir, archiveNames.sqlite));
     for (const name of readdirSync(join(folder, archiveNames.data)))
       renameSync(join(folder, archiveNames.data, name), join(dataDir, name));
-    await syncNames(dataDir);
+    await sync(dataDir);
     return manifest;
   } finally {
     unpacked.remove();

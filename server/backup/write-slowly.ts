@@ -27,9 +27,3 @@ export async function writeSlowly(path: string, source: AsyncIterable<Buffer>): 
 async function writeWhole(file: FileHandle, chunk: Buffer): Promise<void> {
   for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
 }
-
-/** Syncs a folder itself, so that the names in it survive a power cut. */
-export async function syncNames(path: string): Promise<void> {
-  const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
-}
