@@ -14,6 +14,10 @@ export function tidyText(raw: string): string {
   return normal(raw).replace(/\r\n?/g, "\n").replace(controlsButNewline, " ").trim();
 }
 
+/** Cuts a line to a length, with "…" for what it leaves out and no half of a character. */
+export const cutLine = (line: string, longest: number): string =>
+  line.length > longest ? `${line.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "")}…` : line;
+
 /** More marks on a letter than any language has (UAX #15, stream-safe text): to bring n in order takes n² steps. */
 const marksTooMany = /(\p{M}{30})\p{M}+/gu;
 

@@ -4,7 +4,7 @@ import { practiceAppointmentWords, visitorAppointmentWords } from "#content/word
 import { practiceLetterWords, visitorLetterWords } from "#content/words/letters.ts";
 import type { AppointmentEventKind } from "#domain/appointments/appointment-events.ts";
 import { hours } from "#domain/durations.ts";
-import { tidyLine } from "#domain/forms/tidy-text.ts";
+import { cutLine, tidyLine } from "#domain/forms/tidy-text.ts";
 import { spokenConsent } from "#domain/people/people.ts";
 import { addressLines } from "./address-lines.ts";
 import {
@@ -143,11 +143,8 @@ const saysWhatToBring: readonly AppointmentEventKind[] = ["booked", "reminder-tw
 const paragraph = (text: string, isSoft = false): Block => ({ kind: "paragraph", text, isSoft });
 
 const longestSubject = 120;
-const halfCharacter = /[\ud800-\udbff]$/;
 
 /** A subject of one line without control characters; the name is truncated to keep it within 120 characters. */
 function subjectLine(start: string, name: string, end: string): string {
-  const room = longestSubject - start.length - end.length;
-  const line = tidyLine(name);
-  return start + (line.length > room ? `${line.slice(0, room - 1).replace(halfCharacter, "")}…` : line) + end;
+  return start + cutLine(tidyLine(name), longestSubject - start.length - end.length) + end;
 }

@@ -2,7 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { practiceLetterWords as words } from "#content/words/letters.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
-import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
+import { cutLine, tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
 import { personName } from "#domain/people/person-names.ts";
 import { answerBy } from "./answer-by.ts";
 import { labelledAnswers } from "./answers.ts";
@@ -14,7 +14,6 @@ import { originFacts } from "./origin-facts.ts";
 import { replyLinks } from "./reply-links.ts";
 
 const longestSubject = 120;
-const halfCharacter = /[\ud800-\udbff]$/;
 
 /** The notice of a lead to the practice: all answers of the visitor, the moment that was promised, and links for the answer. */
 export function practiceLetter(input: LetterInput): Letter {
@@ -63,8 +62,7 @@ function subjectOf({ lead }: LetterInput): string {
   const name = maskSensitiveNumbers(
     tidyLine(personName(lead.form_kind, lead.fields) || (lead.fields.email ?? "")),
   );
-  const room = longestSubject - start.length - end.length;
-  return start + (name.length > room ? `${name.slice(0, room - 1).replace(halfCharacter, "")}…` : name) + end;
+  return start + cutLine(name, longestSubject - start.length - end.length) + end;
 }
 
 function recommendationBlocks(recommendations: string[]): Block[] {

@@ -1,7 +1,7 @@
 import type { FormFields } from "#domain/forms/check-fields.ts";
 import { requestedService } from "#domain/forms/requested-service.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
-import { tidyLine } from "#domain/forms/tidy-text.ts";
+import { cutLine, tidyLine } from "#domain/forms/tidy-text.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
 import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -53,10 +53,6 @@ export async function toSummaries(db: Db, rows: readonly SummaryRow[]): Promise<
 }
 
 const longestLine = 160;
-const halfCharacter = /[\ud800-\udbff]$/;
 
 /** The start of a text on one line. Masked before it is cut, so that no number is cut into one that looks harmless. */
-export function lineOf(text: string): string {
-  const line = maskSensitiveNumbers(tidyLine(text));
-  return line.length > longestLine ? `${line.slice(0, longestLine - 1).replace(halfCharacter, "")}…` : line;
-}
+export const lineOf = (text: string): string => cutLine(maskSensitiveNumbers(tidyLine(text)), longestLine);
