@@ -4,7 +4,8 @@ import { seconds } from "#domain/durations.ts";
 import type { AccountOptions } from "../auth/options.ts";
 import type { Log } from "../base/logger.ts";
 import { newsFrame } from "./frames.ts";
-import { type OfficeSocket, officeChannel, openSocket, policyViolation } from "./listeners.ts";
+import { isStillStaff, listenerOf } from "./listener.ts";
+import { type OfficeSocket, officeChannel, openSocket, policyViolation } from "./office-socket.ts";
 import {
   dropOldPresences,
   dropPresence,
@@ -15,7 +16,6 @@ import {
   presenceState,
 } from "./presence-rows.ts";
 import { openSignalFeed, type SignalFeed } from "./signal-feed.ts";
-import { isStillStaff, listenerOf } from "./staff-of-token.ts";
 
 export const realtimePath = "/realtime/v1/websocket";
 

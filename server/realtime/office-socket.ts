@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 import { seconds } from "#domain/durations.ts";
 import { isRecord } from "../base/is-record.ts";
 import { type Frame, parseFrame, replyTo } from "./frames.ts";
-import type { Listener } from "./staff-of-token.ts";
+import type { Listener } from "./listener.ts";
 
 /** The one channel there is, under the client's name for it. */
 export const officeChannel = "realtime:office";
