@@ -22,7 +22,7 @@ export async function keepPresence(db: Db, { id, userId, subjectId }: Presence, 
     .execute();
 }
 
-export async function dropPresence(db: Db, id: string): Promise<void> {
+export async function deletePresence(db: Db, id: string): Promise<void> {
   await db.deleteFrom("presence").where("id", "=", id).execute();
 }
 
@@ -38,7 +38,7 @@ export async function listPresences(db: Db, now: Date): Promise<Presence[]> {
 }
 
 /** Deletes the presences that ran out, as those of a server that died. */
-export async function dropOldPresences(db: Db, now: Date): Promise<void> {
+export async function deleteOldPresences(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
   // A read, as long as there are none: every few seconds a write would sync the disk for nothing.
   if ((await selectOld(db, [{ at }])).length === 0) return;

@@ -7,8 +7,8 @@ import { newsFrame } from "./frames.ts";
 import { isStillStaff, listenerOf } from "./listener.ts";
 import { type OfficeSocket, officeChannel, openSocket, policyViolation } from "./office-socket.ts";
 import {
-  dropOldPresences,
-  dropPresence,
+  deleteOldPresences,
+  deletePresence,
   keepPresence,
   listPresences,
   type Presence,
@@ -99,7 +99,7 @@ export function openRealtime(
   }
 
   async function looksAt(socket: OfficeSocket, subjectId: string | undefined): Promise<void> {
-    if (subjectId === undefined || !socket.listener) await dropPresence(db, socket.id);
+    if (subjectId === undefined || !socket.listener) await deletePresence(db, socket.id);
     else await keepPresence(db, { id: socket.id, userId: socket.listener.userId, subjectId }, now());
     wake();
   }
@@ -107,7 +107,7 @@ export function openRealtime(
   async function closed(socket: OfficeSocket): Promise<void> {
     sockets.delete(socket);
     if (socket.subjectId === undefined) return;
-    await withDatabase(() => dropPresence(db, socket.id));
+    await withDatabase(() => deletePresence(db, socket.id));
     wake();
   }
 
@@ -149,7 +149,7 @@ export function openRealtime(
   }
 
   async function checkSessions(): Promise<void> {
-    await dropOldPresences(db, now());
+    await deleteOldPresences(db, now());
     for (const socket of listening()) {
       const { listener } = socket;
       if (listener && !(await isStillStaff(listener, options))) socket.close(policyViolation);
