@@ -20,8 +20,8 @@ type Options = { practice: Practice; secret: string; now: Date };
  */
 export async function undoChange(tx: Db, id: string, eventId: string, options: Options): Promise<void> {
   const appointment = await lockAppointment(tx, id);
-  const event = await findEvents(tx, appointment, appointment.sequence);
-  const before = await findEvents(tx, appointment, appointment.sequence - 1);
+  const event = await findChange(tx, appointment, appointment.sequence);
+  const before = await findChange(tx, appointment, appointment.sequence - 1);
   if (event?.id !== eventId || event.actor_id === null || !before) throw new OperationRefused("too-late");
   const [start, end] = [Date.parse(before.starts_at), Date.parse(before.ends_at)];
   if (await isClosed(tx, appointment.type_id, { start, end, since: event.happened_at }))
@@ -65,7 +65,7 @@ async function tellAgain(tx: Db, appointment: Appointment, event: Event, options
   );
 }
 
-const findEvents = (tx: Db, { id }: Appointment, sequence: number): Promise<Event | undefined> =>
+const findChange = (tx: Db, { id }: Appointment, sequence: number): Promise<Event | undefined> =>
   tx
     .selectFrom("appointment_events")
     .selectAll()

@@ -8,7 +8,7 @@ import { AuthError } from "./auth-error.ts";
 import { isUuid } from "./authenticate.ts";
 import { type Factor, listFactors } from "./user-rows.ts";
 
-export type FactorChallenge = Selectable<FactorChallengesTable>;
+type FactorChallenge = Selectable<FactorChallengesTable>;
 
 /** How long a challenge can be answered, and a new factor stays without its first code. */
 export const challengeLifetime = minutes(5);

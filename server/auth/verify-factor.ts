@@ -10,7 +10,6 @@ import {
   challengeLifetime,
   countWrongCode,
   deleteUnverified,
-  type FactorChallenge,
   findFactor,
   lockLeft,
 } from "./factor-rows.ts";
@@ -54,7 +53,7 @@ async function verify(
   const now = options.now();
   await lockUser(tx, user.id);
   const factor = await findFactor(tx, user.id, factorId);
-  await checkChallenge(tx, factor, challengeId, now);
+  await checkFactorChallenge(tx, factor, challengeId, now);
   const lockedFor = lockLeft(factor, now);
   if (lockedFor > 0 && !(await countOwnCode(tx, user.id, caller, options)))
     return {
@@ -87,7 +86,7 @@ async function verify(
   return raiseSession(tx, session, { method: "totp", factorId: factor.id, now });
 }
 
-async function checkChallenge(tx: Db, factor: Factor, id: string, now: Date): Promise<FactorChallenge> {
+async function checkFactorChallenge(tx: Db, factor: Factor, id: string, now: Date): Promise<void> {
   const challenge = await tx
     .selectFrom("factor_challenges")
     .selectAll()
@@ -105,7 +104,6 @@ async function checkChallenge(tx: Db, factor: Factor, id: string, now: Date): Pr
     const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
     throw new AuthError(422, "mfa_challenge_expired", message);
   }
-  return challenge;
 }
 
 /** Ends the other sessions of the user that proved one factor alone. */

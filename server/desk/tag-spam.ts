@@ -97,7 +97,7 @@ export async function untagPerson(
   const leadIds = leads.map((lead) => lead.id);
   const subjects = [...leadIds, ...(await listLetters(tx, family))];
   await requeueTagged(tx, subjects, { now: options.now, trigger: "person", by: options.actorId });
-  const canceled = await tx
+  const cancelled = await tx
     .selectFrom("appointments as appointment")
     .innerJoin("appointment_events as event", "event.appointment_id", "appointment.id")
     .select(["appointment.id", "appointment.lead_id", "event.id as event_id"])
@@ -109,7 +109,7 @@ export async function untagPerson(
     .orderBy("appointment.id")
     .execute();
   let booking: Untagged["booking"] = null;
-  for (const { id: appointmentId, lead_id, event_id } of canceled) {
+  for (const { id: appointmentId, lead_id, event_id } of cancelled) {
     const isBooked = await bookAgain(tx, appointmentId, event_id, options);
     booking = isBooked ? (booking ?? "booked") : "slot-taken";
     if (isBooked) continue;
