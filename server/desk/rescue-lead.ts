@@ -106,7 +106,7 @@ export function promiseNow(
   kind: FormKind,
   { practice, now }: { practice: Practice; now: Date },
 ): Promise<string | null> {
-  // In this transaction: SQLite has one connection, and a read beside it would wait for its end for ever.
+  // In this transaction: a read beside it would need a second connection of the pool.
   const closures = { read: async () => (await listClosures(tx, { start: now.getTime() })).map(parseClosure) };
   return promisedMoment(kind, now, { practice, closures });
 }

@@ -16,7 +16,7 @@ export type LaunchFacts = {
   now: Date;
   /** The staff accounts with a second factor; undefined when the database cannot be reached. */
   staffWithSecondFactor?: number | undefined;
-  /** The end of the latest backup; undefined as long as none is known. */
+  /** The moment of the data in the latest backup; undefined as long as none is known. */
   lastBackupAt?: Date | undefined;
   /** How long people are kept; the usual months where the database cannot be reached. */
   retention?: Retention | undefined;
