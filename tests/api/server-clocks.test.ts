@@ -58,23 +58,22 @@ test.each([hours(1), -hours(1)])(
   "a server whose machine's clock is %i ms ahead keeps to the leases of the others",
   async (off) => {
     const { db, databaseUrl } = await open();
-    const sending = async (leasedUntil: number) => {
-      const id = await insertSending(db, leasedUntil);
-      return async () => {
-        const row = await db.selectFrom("outbox").select("state").where("id", "=", id).executeTakeFirst();
-        return row?.state;
-      };
-    };
-    // In this order: a server that takes both for expired comes to the running one first.
-    const [running, expired] = [await sending(minutes(1.5)), await sending(-minutes(1))];
     const server = await spawnServer({
       DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-clocks-")),
       DATABASE_URL: databaseUrl,
       NODE_OPTIONS: aheadBy(off),
     });
     onTestFinished(() => void server.process.kill("SIGKILL"));
-    await expect.poll(expired).toBe("failed");
-    expect(await running()).toBe("sending");
+    // In this order: a server that takes both for expired comes to the running one first.
+    const [running, expired] = await db
+      .transaction()
+      .execute(async (tx) => [await insertSending(tx, minutes(1.5)), await insertSending(tx, -minutes(1))]);
+    const states = async () => {
+      const rows = await db.selectFrom("outbox").select(["id", "state"]).execute();
+      return new Map(rows.map(({ id, state }) => [id, state]));
+    };
+    await expect.poll(async () => (await states()).get(expired ?? "")).toBe("failed");
+    expect((await states()).get(running ?? "")).toBe("sending");
     const url = `${server.url}/functions/v1/send-hero-consultation`;
     const headers = { "content-type": "application/json" };
     const sent = await fetch(url, { method: "POST", headers, body: JSON.stringify({ formData: hero }) });
