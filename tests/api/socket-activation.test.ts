@@ -9,6 +9,7 @@ import { readEnv } from "#server/base/env.ts";
 import { freePort, spawnServer } from "../spawn-server.ts";
 
 const processes = (output: string) => [...output.matchAll(/^process (\d+)$/gm)].map(([, pid]) => Number(pid));
+const patient = { timeout: 120_000 };
 const opened = (output: string) => output.split(" is open at ").length - 1;
 
 /** Sends a form on a connection of its own, as Caddy does without keep-alive. */
@@ -46,9 +47,9 @@ test("on a socket that systemd holds, forms sent during a restart wait for the n
   });
   for (let starts = 1; starts <= 2; starts += 1) {
     const before = answers.length;
-    await expect.poll(() => answers.length).toBeGreaterThan(before + 20);
+    await expect.poll(() => answers.length, patient).toBeGreaterThan(before + 20);
     process.kill(processes(server.output()).at(-1) ?? 0, "SIGTERM");
-    await expect.poll(() => opened(server.output())).toBe(starts + 1);
+    await expect.poll(() => opened(server.output()), patient).toBe(starts + 1);
   }
   isOver = true;
   await Promise.all(visitors);
@@ -57,4 +58,4 @@ test("on a socket that systemd holds, forms sent during a restart wait for the n
   const stored = await db.selectFrom("leads").select("email").execute();
   await db.destroy();
   expect(stored.map(({ email }) => email).sort()).toEqual([...emails].sort());
-});
+}, 300_000);
