@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseTrustedProxies } from "../base/trusted-proxies.ts";
+import { lineOf } from "./address-line.ts";
 import { clientAddress } from "./rate-limits.ts";
 
 describe("the address a request came from", () => {
@@ -29,6 +30,15 @@ describe("the address a request came from", () => {
     expect(clientAddress("2001:db8:0:7:aaaa::1", undefined, undefined)).toBe("2001:db8:0:7");
     expect(clientAddress("2001:db8::1", undefined, undefined)).toBe("2001:db8:0:0");
     expect(clientAddress("::1", undefined, undefined)).toBe("0:0:0:0");
+  });
+  test("belongs to a /56 in IPv6", () => {
+    for (const [address, line] of [
+      ["2001:db8:1:2ff", "2001:db8:1:200/56"],
+      ["2001:db8:1:ff", "2001:db8:1:0/56"],
+      ["203.0.113.9", undefined],
+      ["elena 2001:db8:1:2ff", undefined],
+    ] as const)
+      expect([address, lineOf(address)]).toEqual([address, line]);
   });
   test("a setting that is neither hops nor networks is refused", () => {
     for (const wrong of ["yes", "10.0.0.0/33", "10.0.0.0/", "-1", "proxy.example.com"]) {

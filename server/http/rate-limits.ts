@@ -7,6 +7,7 @@ import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { TrustedProxies } from "../base/trusted-proxies.ts";
+import { lineOf } from "./address-line.ts";
 import type { StaffCall } from "./office-handler.ts";
 import { Refused } from "./refused.ts";
 import type { RequestEnv } from "./request-env.ts";
@@ -21,13 +22,16 @@ export type LimitOptions = { now: Date; secret: string; isLimited: boolean };
 export const bucketOf = (name: string, value: string, secret: string) =>
   `${name}:${createHmac("sha256", secret).update(`${name}:${value}`).digest("base64url")}`;
 
+type Count = { limit: RateLimit; value: string };
+
 /** Counts a request in one statement. Throws `Refused` with the seconds to wait where a window is full. */
 export async function countAgainst(
   tx: Db,
-  counts: readonly { limit: RateLimit; value: string }[],
+  counted: readonly Count[],
   { now, secret, isLimited }: LimitOptions,
 ): Promise<void> {
   if (!isLimited) return;
+  const counts = counted.flatMap(withLine);
   const rows = counts.map(({ limit: { name, window }, value }) => ({
     bucket: bucketOf(name, value, secret),
     buckets: `${name}:%`,
@@ -44,6 +48,20 @@ export async function countAgainst(
   const retryAfterSeconds = Math.max(0, ...waits);
   const refusal = counts.find(({ limit }) => limit.refusal)?.limit.refusal ?? "rate-limited";
   if (retryAfterSeconds > 0) throw new Refused(refusal, { retryAfterSeconds });
+}
+
+/** How many times the limit of a client address its line has. */
+const addressesOfLine = 4;
+
+function withLine({ limit, value }: Count): Count[] {
+  const line = lineOf(value);
+  if (line === undefined) return [{ limit, value }];
+  const { name, most } = limit;
+  const wide = { ...limit, name: `${name}-line`, most: most * addressesOfLine };
+  return [
+    { limit, value },
+    { limit: wide, value: line },
+  ];
 }
 
 /** Counts a call against the limit of its client address, or of whoever else it is from. Throws `Refused` when the window is full. */

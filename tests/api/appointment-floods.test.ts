@@ -9,7 +9,8 @@ import { readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 import { hero } from "./sample-forms.ts";
 
-const inHour = (turn: number) => new Date(Date.parse(monday) + turn * minutes(30)).toISOString();
+const inHour = (turn: number) =>
+  new Date(Date.parse(turn < 14 ? monday : tuesday) + (turn % 14) * minutes(30)).toISOString();
 const everyTime = (app: TestApp, turns: number, sender: (turn: number) => string) =>
   Array.from({ length: turns }, (_, turn) => turn).reduce<Promise<number[]>>(async (before, turn) => {
     const statuses = await before;
@@ -113,6 +114,15 @@ describeOnBoth("the appointment book under a flood", (open) => {
       "appointment-webhook",
     ]);
   });
+});
+
+test("a line of many IPv6 networks gets four times as many, and takes none from its neighbour", async () => {
+  const app = await startApp({ settings: { TRUST_PROXY: "1" } });
+  onTestFinished(() => app.end());
+  const network = (turn: number) => `2001:db8:1:${(0x200 + turn).toString(16)}::1`;
+  expect(await everyTime(app, 18, network)).toEqual([...Array(16).fill(200), 429, 429]);
+  const neighbour = { "x-forwarded-for": "2001:db8:1:300::1" };
+  expect((await book(app, { ...ana, start: inHour(17) }, neighbour)).status).toBe(200);
 });
 
 test("one member of staff makes so many changes an hour that tell a visitor, and a colleague goes on", async () => {
