@@ -58,3 +58,13 @@ test("addresses take turns, and at the limit the one with the most waiting gives
   expect(refused).toEqual(["flood 6 unavailable", "flood 7 unavailable"]);
   expect(started).toEqual(["flood 1", "visitor", "flood 2", "flood 3", "flood 4", "flood 5"]);
 });
+
+test("the networks of one IPv6 line take the turns of one address", async () => {
+  const enter = createWorkQueue({ concurrency: 1, mostWaiting: 6, refusal: unavailable });
+  const started: string[] = [];
+  const visit = (address: string) => enter(async () => void started.push(address), address);
+  const addresses = [1, 2, 3, 4, 5, 6].map((number) => `2001:db8:1:20${number}`);
+  const answers = await Promise.allSettled([...addresses, "2001:db8:1:300"].map(visit));
+  expect(answers.map(({ status }) => status === "fulfilled")).toEqual([...Array(5).fill(true), false, true]);
+  expect(started.slice(0, 2)).toEqual(["2001:db8:1:201", "2001:db8:1:300"]);
+});

@@ -1,3 +1,4 @@
+import { lineOf } from "./address-line.ts";
 import { Refused } from "./refused.ts";
 
 type Limits = {
@@ -8,7 +9,10 @@ type Limits = {
   /** The milliseconds after which running work is given up with "unavailable"; none when left out. */
   timeLimit?: number;
 };
-/** `address` is the client's: addresses take turns. Work that is enqueued without one is of one and the same. */
+/**
+ * `address` is the client's: addresses take turns, and those of one IPv6 line share theirs. Work that is enqueued without
+ * one is of one and the same.
+ */
 export type Enqueue = <T>(work: () => Promise<T>, address?: string) => Promise<T>;
 type Turn = PromiseWithResolvers<void>;
 
@@ -58,7 +62,8 @@ export function createWorkQueue({ concurrency, mostWaiting, refusal, timeLimit }
     length -= 1;
   }
 
-  return async (work, address = "") => {
+  return async (work, client = "") => {
+    const address = lineOf(client) ?? client;
     if (length >= mostWaiting) makeRoom(address);
     const turn = Promise.withResolvers<void>();
     const own = waiting.get(address);
