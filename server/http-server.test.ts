@@ -1,7 +1,10 @@
-import { IncomingMessage, ServerResponse } from "node:http";
-import { Socket } from "node:net";
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { Agent, get, IncomingMessage, ServerResponse } from "node:http";
+import { type AddressInfo, connect, Socket } from "node:net";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "./base/logger.ts";
+import { parseTrustedProxies } from "./base/trusted-proxies.ts";
 import { createHttpServer } from "./http-server.ts";
 
 type Options = Parameters<typeof createHttpServer>[0];
@@ -63,3 +66,67 @@ test("a preview that cannot be looked up is logged, and the live release answers
     { level: 50, err: { message: "the database is away" } },
   ]);
 });
+
+/** A server with room for ten connections, whose answer at `/large` no buffers hold. */
+async function openSmallRoom(trustedProxies?: string) {
+  const large = Buffer.alloc(16_000_000);
+  const server = createHttpServer({
+    current: () => ({
+      pages: {
+        answer: ({ url }: IncomingMessage, response: ServerResponse) => {
+          response.end(url === "/large" ? large : "");
+          return true;
+        },
+      },
+    }),
+    counts: { add: () => {} },
+    isDraining: () => false,
+    limits: { mostConnections: 10 },
+    trustedProxies: trustedProxies && parseTrustedProxies(trustedProxies),
+  } as unknown as Options).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close().closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const countConnections = promisify((answer: (error: Error | null, count: number) => void) =>
+    server.getConnections(answer),
+  );
+  /** Asks for what it does not take. */
+  const openSlow = async ([localAddress, header = ""]: readonly [string, string?]) => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => {});
+    await once(socket.pause(), "connect");
+    socket.write(`GET /large HTTP/1.1\r\nhost: x\r\n${header}\r\n`);
+    return socket;
+  };
+  const visit = async (agent = new Agent()) => {
+    const [answer] = await once(get({ port, agent }), "response");
+    return (answer as IncomingMessage).resume().statusCode;
+  };
+  return { openSlow, visit, countConnections, isTaken: (socket: Socket) => takeAll(socket, large.length) };
+}
+
+async function takeAll(socket: Socket, length: number): Promise<boolean> {
+  for await (const _ of socket) if (socket.bytesRead > length) return true;
+  return false;
+}
+
+test.each([
+  ["an address", undefined, ["127.0.0.2"], ["127.0.0.3"]],
+  [
+    "a line behind a proxy",
+    "1",
+    ["127.0.0.1", "x-forwarded-for: 2001:db8:0:1::1\r\n"],
+    ["127.0.0.1", "x-forwarded-for: 2001:db8:0:100::1\r\n"],
+  ],
+] as const)(
+  "%s that takes answers slowly on all connections gives way to others",
+  async (_, proxies, many, few) => {
+    const { openSlow, visit, countConnections, isTaken } = await openSmallRoom(proxies);
+    const other = await openSlow(few);
+    for (let count = 0; count < 20; count += 1) await openSlow(many);
+    for (let count = 0; count < 5; count += 1) expect(await visit()).toBe(200);
+    expect(await countConnections()).toBeLessThanOrEqual(10);
+    expect(await isTaken(other)).toBe(true);
+  },
+);

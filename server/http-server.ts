@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import { seconds } from "#domain/durations.ts";
 import type { Log } from "./base/logger.ts";
+import type { TrustedProxies } from "./base/trusted-proxies.ts";
 import { noteRequest } from "./base/yield-to-visitors.ts";
+import { lineOf } from "./http/address-line.ts";
+import { closeUnused, limitConnections } from "./http/connections.ts";
 import { hasOneHost, originForm } from "./http/host-header.ts";
 import { answerInTurn } from "./http/pipelining.ts";
+import { addressOn } from "./http/rate-limits.ts";
 import { Refused } from "./http/refused.ts";
 import { type RequestCounts, siteRoute, unknownRoute } from "./http/request-counts.ts";
 import type { RequestEnv } from "./http/request-env.ts";
@@ -47,6 +50,7 @@ export function createHttpServer(options: {
   /** Whether each connection is to end with its next answer. */
   isDraining: () => boolean;
   limits?: Partial<ConnectionLimits> | undefined;
+  trustedProxies?: TrustedProxies | undefined;
   /** The path of the websocket; an upgrade of any other is an ordinary request. */
   webSocketPath?: string;
 }): Server {
@@ -105,8 +109,13 @@ export function createHttpServer(options: {
   };
   const server = createServer({ ...timeLimits, shouldUpgradeCallback }, answer);
   server.timeout = limits.idleTimeout;
-  server.maxConnections = limits.mostConnections;
-  watchSilentSockets(server, limits.mostConnections / 2);
+  limitConnections(server, {
+    mostConnections: limits.mostConnections,
+    clientOf(socket, request) {
+      const address = addressOn(socket, request, options.trustedProxies);
+      return lineOf(address) ?? address;
+    },
+  });
   return server;
 }
 
@@ -115,60 +124,19 @@ export async function closeHttpServer(server: Server, grace: number): Promise<vo
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
   // After the read events of its turn, so that a request that has arrived on a new connection was read.
-  const idle = setInterval(() => setImmediate(() => closeUnused(server)), 50);
+  const idle = setInterval(() => setImmediate(closeIdle, server), 50);
   const last = setTimeout(() => server.closeAllConnections(), grace);
   await promise;
   clearInterval(idle);
   clearTimeout(last);
 }
 
-// A connection is idle after its answer and would stay open for its keep-alive time. One that a browser opened in
-// advance (preconnect) has sent nothing yet, and Node counts it as busy.
-function closeUnused(server: Server): void {
+// A connection is idle after its answer and would stay open for its keep-alive time.
+function closeIdle(server: Server): void {
   server.closeIdleConnections();
-  for (const socket of silentSockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
-}
-
-/** The connections without a whole request so far, the oldest first. */
-const silentSockets = new WeakMap<Server, Set<Socket>>();
-
-// Beyond `most` the oldest is closed: a visitor's request comes at once, an attacker holds connections open on purpose.
-function watchSilentSockets(server: Server, most: number): void {
-  const silent = new Set<Socket>();
-  /** The answered connections whose next request head has not arrived whole. */
-  const kept = new Set<Socket>();
-  silentSockets.set(server, silent);
-  server.on("connection", (socket) => {
-    silent.add(socket);
-    socket.once("close", () => {
-      silent.delete(socket);
-      kept.delete(socket);
-    });
-    const [oldest] = silent;
-    if (silent.size > most) oldest?.destroy();
-  });
-  server.on("request", (request, response) => {
-    const { socket } = request;
-    kept.delete(socket);
-    if (hasBody(request)) {
-      silent.add(socket);
-      request.once("end", () => silent.delete(socket));
-    } else silent.delete(socket);
-    response.once("close", () => socket.destroyed || kept.add(socket));
-  });
-  server.on("upgrade", ({ socket }: IncomingMessage) => {
-    silent.delete(socket);
-    kept.delete(socket);
-  });
-  // One more than allowed: those that wait for nothing make room for the next.
-  server.on("drop", () => {
-    for (const socket of kept) socket.destroy();
-  });
+  closeUnused(server);
 }
 
 /** Whether a body comes in chunks of which its version knows nothing: a proxy may see another end of it (RFC 9112, 6.1). */
 const hasUnknownChunks = (request: IncomingMessage) =>
   request.httpVersion !== "1.1" && request.headers["transfer-encoding"] !== undefined;
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";

@@ -148,6 +148,7 @@ export async function openServer(
     log,
     onPage: views.add,
     limits: options.connectionLimits,
+    trustedProxies: env.trustedProxies,
   });
   const realtime = openRealtime(server, shared, { ...realtimeLimits, ...options.realtimeLimits });
   wakeSignals = realtime.wake;

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { isIP } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { isIP, type Socket } from "node:net";
 import type { Context } from "hono";
 import { sql } from "kysely";
 import { type Clock, latestCredible } from "../base/clock.ts";
@@ -111,6 +112,14 @@ export function readClientAddress(c: Context<RequestEnv>, env: Env): string {
   const socket = c.env?.incoming?.socket.remoteAddress;
   return clientAddress(socket, c.req.header("x-forwarded-for"), env.trustedProxies);
 }
+
+/** The client address of a request outside of the app, or of a connection without one. */
+export const addressOn = (socket: Socket, request: IncomingMessage | undefined, proxies?: TrustedProxies) =>
+  clientAddress(
+    socket.remoteAddress,
+    proxies && request?.headersDistinct["x-forwarded-for"]?.join(),
+    proxies,
+  );
 
 /** The client address: the socket's, or the last untrusted `X-Forwarded-For`; IPv6 is cut to a household's /64. */
 export function clientAddress(

@@ -5,7 +5,7 @@ import { findSession, sessionEnd } from "../auth/sessions.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
-import { clientAddress } from "../http/rate-limits.ts";
+import { addressOn } from "../http/rate-limits.ts";
 import type { Enqueue } from "../http/work-queue.ts";
 
 /** How long a preview is shown, in milliseconds, and how many at once: each lies in memory whole. */
@@ -44,10 +44,9 @@ export function createPreviews<Opened>({ db, env, now, open, enqueue }: Options<
       keep(id, Promise.resolve(opened));
       return token;
     },
-    async find(token, { socket, headersDistinct }) {
+    async find(token, request) {
       const id = idOf(token);
-      const forwardedFor = headersDistinct["x-forwarded-for"]?.join();
-      const address = clientAddress(socket.remoteAddress, forwardedFor, env.trustedProxies);
+      const address = addressOn(request.socket, request, env.trustedProxies);
       const edits = await enqueue(() => findEdits(id), address);
       if (edits !== undefined) return openHere.get(id) ?? keep(id, open(edits));
       openHere.delete(id);

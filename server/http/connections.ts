@@ -1,0 +1,84 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Socket } from "node:net";
+
+type Options = {
+  mostConnections: number;
+  /** The client that a connection, or the proxy's connection with a request, is counted for. */
+  clientOf: (socket: Socket, request?: IncomingMessage) => string;
+};
+
+/** The connections without a whole request so far, the oldest first. */
+const silentSockets = new WeakMap<Server, Set<Socket>>();
+
+/**
+ * Limits the connections of a server. Of those without a whole request half as many are allowed, and the oldest is closed:
+ * a visitor's request comes at once, an attacker holds connections open on purpose. At the limit those that wait for
+ * nothing make room, then the oldest of the client with the most; where nobody has more than its own, the newest does.
+ */
+export function limitConnections(server: Server, { mostConnections, clientOf }: Options): void {
+  const silent = new Set<Socket>();
+  /** The answered connections whose next request head has not arrived whole. */
+  const kept = new Set<Socket>();
+  /** All of them with their clients, the oldest first. */
+  const clients = new Map<Socket, string>();
+  /** How many requests of a connection are not answered yet. */
+  const open = new WeakMap<Socket, number>();
+  silentSockets.set(server, silent);
+
+  function forget(socket: Socket) {
+    for (const sockets of [silent, kept, clients]) sockets.delete(socket);
+  }
+  /** The connections of the client that has the most of some, the oldest first. */
+  function mostOf(sockets: Iterable<Socket>): Socket[] {
+    const owned = [...Map.groupBy(sockets, (socket) => clients.get(socket)).values()];
+    return owned.reduce((one, other) => (other.length > one.length ? other : one), []);
+  }
+  function makeRoom(newest: Socket) {
+    const [idle] = mostOf(kept);
+    const most = mostOf(clients.keys());
+    const own = [...clients.values()].filter((client) => client === clients.get(newest));
+    close(idle ?? (most.length > own.length ? most[0] : newest));
+  }
+  function close(socket: Socket | undefined) {
+    if (!socket) return;
+    forget(socket);
+    socket.destroy();
+  }
+
+  server.on("connection", (socket) => {
+    silent.add(socket);
+    clients.set(socket, clientOf(socket));
+    socket.once("close", () => forget(socket));
+    const [oldest] = silent;
+    if (silent.size > mostConnections / 2) close(oldest);
+    if (clients.size > mostConnections) makeRoom(socket);
+  });
+  server.on("request", (request, response) => {
+    const { socket } = request;
+    if (!clients.has(socket)) return;
+    clients.set(socket, clientOf(socket, request));
+    kept.delete(socket);
+    open.set(socket, (open.get(socket) ?? 0) + 1);
+    if (hasBody(request)) {
+      silent.add(socket);
+      request.once("end", () => silent.delete(socket));
+    } else silent.delete(socket);
+    response.once("close", () => {
+      const left = (open.get(socket) ?? 1) - 1;
+      open.set(socket, left);
+      if (left === 0 && clients.has(socket)) kept.add(socket);
+    });
+  });
+  server.on("upgrade", ({ socket }: IncomingMessage) => {
+    silent.delete(socket);
+    kept.delete(socket);
+  });
+}
+
+/** Closes the connections that have sent nothing at all: a browser opens some in advance, and Node counts them as busy. */
+export function closeUnused(server: Server): void {
+  for (const socket of silentSockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
