@@ -47,6 +47,8 @@ const webhookEndpoint = v.object({
   id: endpointId,
   ...endpointSettings.entries,
   isSigned: v.boolean(),
+  /** Whether its secret was stored by a server with another key: what it gets waits for a new one. */
+  isSecretLost: v.boolean(),
   createdAt: instant,
   pausedAt: v.nullable(instant),
   /** When it answered 410. */
@@ -113,7 +115,10 @@ const act = <const Action extends string, Output extends Operation["output"]>(
     output,
   });
 
-/** Makes a new secret; `state-changed` where another old one than `seen` still signs: it would stop at once. */
+/**
+ * Makes a new secret; `state-changed` where another old one than `seen` still signs: it would stop at once. In the place of
+ * a lost secret it signs alone, and what waited for it is sent.
+ */
 export const rotateEndpoint = defineOperation({
   name: "rotate-endpoint",
   method: "POST",
@@ -121,7 +126,7 @@ export const rotateEndpoint = defineOperation({
   ...owners,
   stepUp: true,
   input: v.object({ id, seen: webhookEndpoint.entries.oldSecretUntil }),
-  output: v.object({ oldSecretUntil: instant }),
+  output: v.object({ oldSecretUntil: v.nullable(instant) }),
 });
 export const pauseEndpoint = act("pause", nothing);
 /** Ends a pause, or enables an endpoint that answered 410, and sends what was held. */

@@ -29,7 +29,8 @@ export function EndpointActions({ endpoint, onChange }: Props) {
   const [open, setOpen] = useState<"rotate" | "remove" | "secret">();
   const { act, isRunning, problem } = useAction();
   const words = endpointsWords[locale];
-  const { id, oldSecretUntil: seen } = endpoint;
+  const { id, oldSecretUntil: seen, isSecretLost } = endpoint;
+  const rotateText = isSecretLost ? words.rotate.lost : seen ? words.rotate.again : words.rotate.text;
   const name = endpoint.name || words.fromEnv;
   const isStopped = endpoint.pausedAt !== null || endpoint.disabledAt !== null;
   const close = () => setOpen(undefined);
@@ -45,10 +46,9 @@ export function EndpointActions({ endpoint, onChange }: Props) {
     ...(onChange ? ([[words.change, onChange]] as [string, () => void][]) : []),
     ...(id === envEndpointId
       ? []
-      : (["secret", "rotate", "remove"] as const).map((each): [string, () => void] => [
-          words.actions[each],
-          () => setOpen(each),
-        ])),
+      : ([...(isSecretLost ? [] : ["secret" as const]), "rotate", "remove"] as const).map(
+          (each): [string, () => void] => [words.actions[each], () => setOpen(each)],
+        )),
   ];
   return (
     <>
@@ -70,11 +70,11 @@ export function EndpointActions({ endpoint, onChange }: Props) {
       {(open === "rotate" || open === "remove") && (
         <ConfirmDialog
           heading={fillIn(words[open].heading, { name })}
-          text={open === "rotate" && seen ? words.rotate.again : words[open].text}
+          text={open === "rotate" ? rotateText : words.remove.text}
           button={words[open].button}
           onConfirm={() =>
             open === "rotate"
-              ? run(rotateEndpoint, { id, seen }, words.done.rotate)
+              ? run(rotateEndpoint, { id, seen }, isSecretLost ? words.done.replaced : words.done.rotate)
               : run(removeEndpoint, { id }, words.done.remove, { name })
           }
           onClose={close}

@@ -26,11 +26,12 @@ export function EndpointItem({ endpoint, opened, isGone, onOpen, onClose }: Prop
   const { whole } = useMoments();
   const place = useDisclosurePlace<HTMLLIElement>(opened !== undefined);
   const words = endpointsWords[locale];
-  const { id, name, url, pausedAt, disabledAt, held, isSigned, oldSecretUntil } = endpoint;
+  const { id, name, url, pausedAt, disabledAt, held, isSigned, isSecretLost, oldSecretUntil } = endpoint;
   const state = pausedAt ? "paused" : disabledAt ? "disabled" : "active";
   const facts = [
     held > 0 && fillCapped(words.held, held),
     !isSigned && words.unsigned,
+    isSecretLost && words.lostSecret,
     oldSecretUntil && fillIn(words.oldSecret, { moment: whole(oldSecretUntil) }),
   ].filter(Boolean);
   return (

@@ -14,13 +14,17 @@ import { takeAdvisoryLock } from "../base/db/advisory-lock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { newId } from "../base/new-id.ts";
-import { OperationRefused } from "../http/office-handler.ts";
+import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { requeueHeld } from "../outbox/requeue.ts";
 import { findEndpoint, lockEndpoint } from "../webhooks/endpoints.ts";
 import { changedSince } from "./changed-since.ts";
-import type { Endpoint } from "./endpoint-secrets.ts";
+import { type Endpoint, isSecretLost, secretUnreadable } from "./endpoint-secrets.ts";
 
 /** Lists the endpoints, that of the environment first. */
-export async function listEndpoints(db: Db, env: Env, now: Date): Promise<WebhookEndpoint[]> {
+export async function listEndpoints(
+  db: Db,
+  { env, now, keySecret }: { env: Env; now: Date; keySecret: string },
+): Promise<WebhookEndpoint[]> {
   const rows = await db.selectFrom("webhook_endpoints").selectAll().orderBy("created_at").execute();
   const isFromEnv = ({ id }: Endpoint) => Number(id === envEndpointId);
   const ordered = rows.sort((one, other) => isFromEnv(other) - isFromEnv(one));
@@ -29,6 +33,7 @@ export async function listEndpoints(db: Db, env: Env, now: Date): Promise<Webhoo
       id: row.id,
       ...settingsOf(row),
       isSigned: row.id === envEndpointId ? env.webhookSecret !== undefined : row.secret !== null,
+      isSecretLost: isSecretLost(row, keySecret),
       createdAt: row.created_at,
       pausedAt: row.paused_at,
       disabledAt: row.disabled_at,
@@ -115,22 +120,29 @@ function refuseInsecure(url: string, env: Env): void {
     throw new OperationRefused("input-invalid", { field: "url", message: "url-insecure" });
 }
 
-/** Gives an endpoint a new sealed secret; the one it had signs too for a day. Resolves with the end of that day. */
+/**
+ * Gives an endpoint a new sealed secret; the one it had signs too for a day. Resolves with the end of that day. A lost one
+ * signs nothing: what was held for it is requeued.
+ */
 export async function rotateSecret(
   tx: Db,
   { id, seen }: ReceivedOf<typeof rotateEndpoint>,
-  { secret, now }: { secret: string; now: Date },
-): Promise<string> {
+  { secret, keySecret, call }: { secret: string; keySecret: string; call: StaffCall },
+): Promise<string | null> {
+  const { now } = call;
   await lockEndpoint(tx, id);
   const endpoint = await findAdded(tx, id);
   const current = oldSecretUntilOf(endpoint, now);
   if (current !== null && current !== seen) throw new OperationRefused("state-changed");
-  const oldUntil = new Date(now.getTime() + secretOverlap).toISOString();
+  const isLost = isSecretLost(endpoint, keySecret);
+  const oldUntil = isLost ? null : new Date(now.getTime() + secretOverlap).toISOString();
   await tx
     .updateTable("webhook_endpoints")
-    .set({ secret, old_secret: endpoint.secret, old_until: oldUntil })
+    .set({ secret, old_secret: isLost ? null : endpoint.secret, old_until: oldUntil })
     .where("id", "=", id)
     .execute();
+  const request = { now, trigger: "recover" as const, by: call.staff.userId };
+  if (isLost) await requeueHeld(tx, id, request, secretUnreadable);
   return oldUntil;
 }
 

@@ -16,7 +16,11 @@ export const newSealedSecret = (keySecret: string) =>
 
 type Reading = { env: Env; now: Date; keySecret: () => string };
 
-/** The secrets that sign for an endpoint now, the present one first; undefined when one cannot be read. */
+/** Whether the secret of an endpoint cannot be read any longer. */
+export const isSecretLost = ({ secret }: Endpoint, keySecret: string): boolean =>
+  secret !== null && openText(keySecret, secret) === undefined;
+
+/** The secrets that sign for an endpoint now, the present one first; undefined when that one cannot be read. */
 export function secretsOf(
   { id, secret, old_secret, old_until }: Endpoint,
   { env, now, keySecret }: Reading,
@@ -24,6 +28,7 @@ export function secretsOf(
   if (id === envEndpointId) return env.webhookSecret === undefined ? [] : [env.webhookSecret];
   const isOldValid = old_until !== null && old_until > now.toISOString();
   const sealed = [secret, isOldValid ? old_secret : null].filter((each) => each !== null);
-  const secrets = sealed.map((each) => openText(keySecret(), each));
-  return secrets.every((each) => each !== undefined) ? secrets : undefined;
+  const [present, ...old] = sealed.map((each) => openText(keySecret(), each));
+  if (present === undefined) return sealed.length > 0 ? undefined : [];
+  return [present, ...old.filter((each) => each !== undefined)];
 }

@@ -20,7 +20,9 @@ const tests: RateLimit = { name: "endpoint-test", most: 20, window: minutes(10) 
 /** The operations of an owner on the endpoints that get a copy of each lead. */
 export function endpointsHandlers({ db, env, keys, secret, now }: Options): OfficeHandler[] {
   return [
-    handle(endpoints.listEndpoints, async () => ({ endpoints: await listEndpoints(db, env, now()) })),
+    handle(endpoints.listEndpoints, async () => ({
+      endpoints: await listEndpoints(db, { env, now: now(), keySecret: keys.secret }),
+    })),
     handleCommand(endpoints.addEndpoint, db, async (tx, settings, call) => {
       const sealed = newSealedSecret(keys.secret);
       const id = await insertEndpoint(tx, settings, { env, now: call.now, secret: sealed });
@@ -32,10 +34,9 @@ export function endpointsHandlers({ db, env, keys, secret, now }: Options): Offi
     }),
     handle(endpoints.revealEndpointSecret, (input, call) => reveal(input.id, call)),
     handleCommand(endpoints.rotateEndpoint, db, async (tx, input, call) => {
-      const oldSecretUntil = await rotateSecret(tx, input, {
-        secret: newSealedSecret(keys.secret),
-        now: call.now,
-      });
+      const keySecret = keys.secret;
+      const secret = newSealedSecret(keySecret);
+      const oldSecretUntil = await rotateSecret(tx, input, { secret, keySecret, call });
       return { ...doneTo(input.id), answer: { oldSecretUntil } };
     }),
     handleCommand(endpoints.pauseEndpoint, db, async (tx, { id }, call) => {

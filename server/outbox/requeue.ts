@@ -83,13 +83,20 @@ export async function requeueFailed(
   return requeue.where("state", "=", "failed").returningAll().execute();
 }
 
-export async function requeueHeld(tx: Db, target: string, request: RetryRequest): Promise<number> {
+/** Requeues the webhooks that are held for an endpoint, or those for one reason; resolves with their number. */
+export async function requeueHeld(
+  tx: Db,
+  target: string,
+  request: RetryRequest,
+  reason?: string,
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("outbox")
     .set(requeued(request))
     .where("channel", "=", "webhook")
     .where("target", "=", target)
     .where("state", "=", "held")
+    .$if(reason !== undefined, (query) => query.where("last_error", "=", reason ?? ""))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

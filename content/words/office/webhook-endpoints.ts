@@ -31,6 +31,7 @@ const en = {
   states: { active: "Active", paused: "Paused", disabled: "Disabled: it answered 410" },
   held: { one: "1 webhook waits for it", other: "{count} webhooks wait for it" },
   unsigned: "not signed",
+  lostSecret: "its secret cannot be read any longer, and what is meant for it waits: make a new one",
   oldSecret: "the old secret still signs too, until {moment}",
   actions: {
     test: "Test",
@@ -51,6 +52,7 @@ const en = {
     text: "For 24 hours each webhook carries both signatures, so that you can change the program over without losing any.",
     again:
       "The old secret stops signing at once, and the current one signs for 24 hours more. If a program still has the old one, change it over first.",
+    lost: "The one it had cannot be read any longer. What waits is sent with the new one: copy it into the program right away.",
     button: "Make a new secret",
   },
   remove: {
@@ -64,6 +66,7 @@ const en = {
     pause: { title: "Paused", text: "What is meant for {name} waits." },
     resume: { title: "Resumed", text: "What waited is sent now." },
     rotate: { title: "New secret", text: "Both secrets sign for 24 hours." },
+    replaced: { title: "New secret", text: "What waited is sent now." },
     remove: { title: "Removed", text: "{name} gets nothing from now on." },
   },
 } as const;
@@ -98,6 +101,7 @@ const es: Words<typeof en> = {
   states: { active: "Activo", paused: "En pausa", disabled: "Desactivado: respondió 410" },
   held: { one: "1 webhook en espera", other: "{count} webhooks en espera" },
   unsigned: "sin firma",
+  lostSecret: "su secreto ya no se puede leer y lo que es para él espera: cree uno nuevo",
   oldSecret: "el secreto anterior también firma hasta: {moment}",
   actions: {
     test: "Probar",
@@ -118,6 +122,7 @@ const es: Words<typeof en> = {
     text: "Durante 24 horas cada webhook lleva las dos firmas, para que pueda cambiar el programa sin perder ninguno.",
     again:
       "El secreto anterior deja de firmar enseguida, y el actual firma 24 horas más. Si algún programa todavía usa el anterior, cámbielo primero.",
+    lost: "El que tenía ya no se puede leer. Lo que espera se envía con el nuevo: cópielo enseguida al programa.",
     button: "Crear un secreto nuevo",
   },
   remove: {
@@ -131,6 +136,7 @@ const es: Words<typeof en> = {
     pause: { title: "En pausa", text: "Lo que es para {name} espera." },
     resume: { title: "Reanudado", text: "Lo que esperaba se envía ahora." },
     rotate: { title: "Secreto nuevo", text: "Los dos secretos firman durante 24 horas." },
+    replaced: { title: "Secreto nuevo", text: "Lo que esperaba se envía ahora." },
     remove: { title: "Quitado", text: "{name} ya no recibe nada." },
   },
 };
