@@ -7,6 +7,7 @@ import {
   OperationRefused,
   type StaffCall,
 } from "../http/office-handler.ts";
+import { runOnce } from "../http/run-once.ts";
 import { writeStaffAudit } from "./audit.ts";
 import { deviceName } from "./device-name.ts";
 import { createFirstOwner, hasFirstOwner } from "./first-owner.ts";
@@ -65,16 +66,17 @@ export function accountHandlers(options: AuthOptions): OfficeHandler[] {
       const live = sessions.filter((session) => !sessionEnd(session, env, now));
       return { sessions: live.map((session) => ownSession(session, staff.sessionId)) };
     }),
-    handle(account.endOwnSession, async ({ id }, call) => {
+    handle(account.endOwnSession, (input, call) => {
       const { staff } = call;
-      await db.transaction().execute(async (tx) => {
+      const { id } = input;
+      return runOnce(db, { name: account.endOwnSession.name, input, call }, async (tx) => {
         const session = await findSession(tx, id);
         if (session?.user_id !== staff.userId) throw new OperationRefused("not-found");
         await endSessions(tx, staff.userId, { only: id });
         const subject = { kind: "session" as const, id };
         await writeStaffAudit(tx, { action: "logout", subject }, call);
+        return {};
       });
-      return {};
     }),
     handle(account.createRecoveryCodes, async (_, call) => ({ codes: await replaceCodes(call, options) })),
   ];

@@ -4,6 +4,7 @@ import * as staff from "#domain/office/staff-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countAgainst, countByStaff, type RateLimit } from "../http/rate-limits.ts";
+import { runOnce } from "../http/run-once.ts";
 import { banUser, changeAppMetadata, inviteUser, removeUser, resetFactors } from "./accounts.ts";
 import { writeStaffAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
@@ -28,17 +29,17 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
   const { db, env, now, secret } = options;
   return [
     handle(staff.listStaff, ({ after }) => listStaff(db, after, now())),
-    handle(staff.inviteStaff, async ({ email, name, role, locale }, call) => {
+    handle(staff.inviteStaff, async (input, call) => {
+      const { email, name, role, locale } = input;
       const invitation = {
         email: email.toLowerCase(),
         appMetadata: { role },
         userMetadata: { name, locale },
       };
-      await change(call, "user_invited", async (tx) => {
+      return change({ name: staff.inviteStaff.name, input, call }, "user_invited", async (tx) => {
         await countByStaff(tx, invitations, call, options);
         return inviteUser(tx, invitation, options);
       });
-      return {};
     }),
     onMember(staff.changeStaffRole, "user_role_changed", async (tx, member, { role }) => {
       await changeAppMetadata(tx, member, { role }, now());
@@ -66,37 +67,40 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
   ): OfficeHandler {
     return handle(operation as Operation, async (input, call) => {
       const { id } = input as { id: string };
-      await change(call, action, async (tx) => {
+      return change({ name: operation.name, input, call }, action, async (tx) => {
         const member = await findUser(tx, id);
         if (!member || !staffRoleOf(member)) throw new OperationRefused("not-found");
         if (id === call.staff.userId) throw new OperationRefused("own-account");
         await run(tx, member, input as ReceivedOf<Each>, call);
         return member;
       });
-      return {};
     });
   }
 
   /**
-   * Runs a change and its audit row in one transaction, one change after another: else two owners could end each other,
-   * and each call of many would remove the same member.
+   * Runs a change and its audit row once, one change after another: else two owners could end each other, and each call
+   * of many would remove the same member.
    */
-  async function change(call: StaffCall, action: string, run: (tx: Db) => Promise<User>): Promise<void> {
-    await db
-      .transaction()
-      .execute(async (tx) => {
-        await lockOwners(tx);
-        const caller = await findUser(tx, call.staff.userId);
-        if (!(caller && isOwner(caller, now()))) throw new OperationRefused("role-forbidden");
-        const member = await run(tx);
-        const subject = { kind: "user" as const, id: member.id };
-        const auditId = await writeStaffAudit(tx, { action, subject }, call);
-        if (action === "factors_reset")
-          await sendNotice(tx, "auth-notice-factor-reset", auditId, member, options);
-      })
-      .catch((error: unknown) => {
-        throw asOperationRefusal(error);
-      });
+  function change(
+    asked: { name: string; input: object; call: StaffCall },
+    action: string,
+    run: (tx: Db) => Promise<User>,
+  ): Promise<object> {
+    const { call } = asked;
+    const changed = runOnce(db, asked, async (tx) => {
+      await lockOwners(tx);
+      const caller = await findUser(tx, call.staff.userId);
+      if (!(caller && isOwner(caller, now()))) throw new OperationRefused("role-forbidden");
+      const member = await run(tx);
+      const subject = { kind: "user" as const, id: member.id };
+      const auditId = await writeStaffAudit(tx, { action, subject }, call);
+      if (action === "factors_reset")
+        await sendNotice(tx, "auth-notice-factor-reset", auditId, member, options);
+      return {};
+    });
+    return changed.catch((error: unknown) => {
+      throw asOperationRefusal(error);
+    });
   }
 }
 

@@ -1,9 +1,22 @@
-import { expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
+import { endOwnSession } from "#domain/office/account-operations.ts";
 import { logTouch } from "#domain/office/answer-operations.ts";
-import { officeApiPath, requestOf } from "#domain/office/operation.ts";
-import { describeOnBoth, race, type TestApp } from "../start-app.ts";
+import { type InputOf, type Operation, officeApiPath, requestOf } from "#domain/office/operation.ts";
+import {
+  banStaff,
+  changeStaffRole,
+  inviteStaff,
+  inviteStaffAgain,
+  removeStaff,
+  resetStaffFactor,
+  unbanStaff,
+} from "#domain/office/staff-operations.ts";
+import { describeOnBoth, race, startApp, type TestApp } from "../start-app.ts";
 import { insertPeople } from "./desk-commands.ts";
 import { callOffice, openSession, signedInStaff } from "./office-staff.ts";
+import { atWork } from "./staff-at-work.ts";
 
 const key = "0198f0a2-7c1e-7d60-8a1b-1f2e3d4c5b6a";
 
@@ -62,4 +75,35 @@ describeOnBoth("a command of the office with a key", (open) => {
     expect((await note(app, token, id)).status).toBe(200);
     expect(await countOf(app)).toEqual({ notes: 1, audit: 1 });
   });
+});
+
+test("a change of the staff that is asked for again with its key is done once, with its mail", async () => {
+  const app = await startApp();
+  onTestFinished(() => app.end());
+  const owner = await atWork(app);
+  const once = async <Each extends Operation>(operation: Each, input: InputOf<Each>) => {
+    const repeated = randomUUID();
+    const answers = [await owner.ask(operation, input, repeated)];
+    // Beyond the shortest time between two mails.
+    app.advance(minutes(1.5));
+    expect([...answers, await owner.ask(operation, input, repeated)]).toEqual([{}, {}]);
+  };
+  await once(inviteStaff, { email: "eva@example.com", name: "Eva", role: "preparer", locale: "es" });
+  const { id } = await app.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", "eva@example.com")
+    .executeTakeFirstOrThrow();
+  for (const operation of [inviteStaffAgain, resetStaffFactor, banStaff, unbanStaff])
+    await once(operation, { id });
+  await once(changeStaffRole, { id, role: "front-desk" });
+  await once(removeStaff, { id });
+  await once(endOwnSession, { id: (await openSession(app, owner.user)).session.id });
+  expect((await app.outbox()).map(({ kind }) => kind)).toEqual([
+    "auth-invite",
+    "auth-invite",
+    "auth-notice-factor-reset",
+  ]);
+  const actions = (await app.db.selectFrom("audit").select("action").execute()).map(({ action }) => action);
+  expect(actions).toHaveLength(8);
 });
