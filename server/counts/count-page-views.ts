@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { minutes } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
+import { createToday } from "../base/current-day.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
-import { createToday } from "../base/today.ts";
 import { addViews } from "./page-count-rows.ts";
 import { countedPage, createHostLimit, isOpenedByPerson, referringHost } from "./page-view.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { officePath } from "#domain/office/office-addresses.ts";
 import type { Clock } from "../base/clock.ts";
-import { createToday } from "../base/today.ts";
+import { createToday } from "../base/current-day.ts";
 import { signFormToken } from "../http/form-token.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { PageSource } from "./answer-page.ts";
