@@ -15,8 +15,8 @@ type Props = { words: AppointmentWords; practice: Practice };
 export function AppointmentView({ words: { manage, call }, practice }: Props) {
   const { facts } = manage;
   const { phone } = practice.business;
-  const callButton = (look: string) => (
-    <a className={look} href={`tel:${phone.dialed}`}>
+  const callButton = (look: string, condition = {}) => (
+    <a className={look} href={`tel:${phone.dialed}`} {...condition}>
       <Icon name="phone" />
       {fillIn(call, { phone: phone.shown })}
     </a>
@@ -66,7 +66,8 @@ export function AppointmentView({ words: { manage, call }, practice }: Props) {
         <p>{manage.late}</p>
         <div className="button-row">
           {joinButton("button")}
-          {callButton("button")}
+          {callButton("button", unless("videoHref"))}
+          {callButton("button quiet", when("videoHref"))}
           {calendarButton("button quiet")}
         </div>
       </div>
