@@ -68,6 +68,15 @@ export const starterTemplates: readonly StarterTemplate[] = [
   },
   {
     channel: "mail",
+    title: { en: "Link to a video call", es: "Enlace de una videollamada" },
+    subject: { en: "Your video call with {practice}", es: "Su videollamada con {practice}" },
+    body: {
+      en: "Hello {firstName},\n\nWith this link you join our video call; please open it a few minutes before we begin:\n\n[the link]\n\nIf it does not open, call us at {phone} and we will go on by telephone.\n\nKind regards,\n{sender}\n{practice}",
+      es: "Hola, {firstName}:\n\nCon este enlace entra a nuestra videollamada; por favor ábralo unos minutos antes de la hora:\n\n[el enlace]\n\nSi no abre, llámenos al {phone} y seguimos por teléfono.\n\nUn cordial saludo,\n{sender}\n{practice}",
+    },
+  },
+  {
+    channel: "mail",
     title: { en: "Times offered by email", es: "Horarios disponibles por correo" },
     subject: { en: "Times for your appointment", es: "Horarios para su cita" },
     body: {
