@@ -72,13 +72,14 @@ export const listTimeline = defineOperation({
   output: v.object({ entries: v.array(timelineEntry), next: nextCursor }),
 });
 
+/** Who can be given somebody, and who no longer can, as their account was removed or blocked: their names stay. */
 export const listColleagues = defineOperation({
   name: "list-colleagues",
   method: "GET",
   path: "/colleagues",
   ...desk,
   input: v.object({}),
-  output: v.object({ colleagues: v.array(colleague) }),
+  output: v.object({ colleagues: v.array(colleague), former: v.array(colleague) }),
 });
 
 export const findDoubles = defineOperation({

@@ -1,6 +1,7 @@
 import type { Db } from "../base/db/open-database.ts";
 import { macOf } from "../base/mac-of.ts";
 import { emailExists } from "./auth-error.ts";
+import { keepName } from "./former-staff.ts";
 import { deleteOneTimeTokens, sendOrRefuse } from "./one-time-tokens.ts";
 import type { AccountOptions } from "./options.ts";
 import { keepAnOwner } from "./owners.ts";
@@ -72,10 +73,11 @@ export async function banUser(tx: Db, user: User, until: Date | null, now: Date)
   return updateUser(tx, user.id, { banned_until: until?.toISOString() ?? null }, now);
 }
 
-/** Deletes a user with everything that is theirs; audit rows stay. Throws `AuthError` for the last owner. */
+/** Deletes a user with everything that is theirs; audit rows and the name of staff stay. Throws `AuthError` for the last owner. */
 export async function removeUser(tx: Db, user: User, now: Date): Promise<void> {
   await keepAnOwner(tx, user.id, now);
-  await tx.deleteFrom("users").where("id", "=", user.id).execute();
+  const removed = await tx.deleteFrom("users").where("id", "=", user.id).returningAll().executeTakeFirst();
+  if (removed) await keepName(tx, removed, now);
 }
 
 /** Merges metadata that only an administrator may change. Throws `AuthError` when it would demote the last owner. */
@@ -93,6 +95,7 @@ export async function softDeleteUser(tx: Db, { id }: User, secret: string, now: 
   await keepAnOwner(tx, id, now);
   const user = await lockUser(tx, id);
   if (!user || user.deleted_at !== null) return;
+  await keepName(tx, user, now);
   await resetFactors(tx, user);
   await deleteOneTimeTokens(tx, user.id);
   for (const table of ["user_devices", "identities", "pkce_flows"] as const)

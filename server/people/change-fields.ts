@@ -37,7 +37,7 @@ export async function changeFields(
     changed.set(field, wanted);
   }
   if (changed.size === 0) return [];
-  const columns = await columnsOf(tx, changed, call.now);
+  const columns = await columnsOf(tx, person.id, changed, call);
   await tx
     .updateTable("people")
     .set({ ...columns, last_activity_at: call.now.toISOString() })

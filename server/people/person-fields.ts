@@ -1,17 +1,23 @@
 import type { Updateable } from "kysely";
+import { seconds } from "#domain/durations.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { normalMailAddress } from "#domain/forms/mail-address.ts";
 import { e164 } from "#domain/forms/phone-number.ts";
 import type { Locale } from "#domain/locale.ts";
+import { letterDelay } from "#domain/office/answer-operations.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
 import type { changePerson } from "#domain/office/person-commands.ts";
 import { readChannels } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PeopleTable } from "../base/db/people-schema.ts";
-import { OperationRefused } from "../http/office-handler.ts";
+import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { isColleague } from "./colleagues.ts";
 import { blockedChannels, shownFields } from "./load-card.ts";
 import type { Person } from "./people-rows.ts";
+import { findLastChange, readChange } from "./touch-rows.ts";
+
+/** How long the office offers to take a change back, with time for the call to arrive. */
+const undoTime = letterDelay + seconds(15);
 
 export type FieldChanges = ReceivedOf<typeof changePerson>["changes"];
 export type PersonField = keyof FieldChanges;
@@ -43,21 +49,28 @@ export const phoneColumns = (typed: string) => ({ phone: e164(typed), phone_show
 /** The columns that a change of fields sets. Throws `input-invalid` for a value that is none. */
 export async function columnsOf(
   db: Db,
+  personId: string,
   changed: ReadonlyMap<PersonField, string>,
-  now: Date,
+  call: StaffCall,
 ): Promise<Updateable<PeopleTable>> {
   const columns: Updateable<PeopleTable> = {};
   for (const [field, to] of changed) {
-    if (field === "assignedTo") await checkColleague(db, to, now);
-    Object.assign(columns, columnsByField[field](to, now));
+    if (field === "assignedTo") await checkColleague(db, personId, to, call);
+    Object.assign(columns, columnsByField[field](to, call.now));
   }
   return columns;
 }
 
-async function checkColleague(db: Db, userId: string, now: Date): Promise<void> {
+/** Nobody is given to whom has left, unless that takes back what the same person changed just before. */
+async function checkColleague(db: Db, personId: string, userId: string, call: StaffCall): Promise<void> {
   if (userId === "") return;
-  if (!(await isColleague(db, userId, now)))
-    throw new OperationRefused("input-invalid", { field: "assignedTo" });
+  if (await isColleague(db, userId, call.now)) return;
+  const last = await findLastChange(db, personId, "assignedTo");
+  const isUndo =
+    last?.actor_id === call.staff.userId &&
+    readChange(last).from === userId &&
+    call.now.getTime() - Date.parse(last.happened_at) <= undoTime;
+  if (!isUndo) throw new OperationRefused("input-invalid", { field: "assignedTo" });
 }
 
 const columnsByField: Record<PersonField, (to: string, now: Date) => Updateable<PeopleTable>> = {

@@ -95,4 +95,5 @@ export const staffColumnKinds = {
   factor_challenges: ofKind("staff", ["id", "factor_id", "created_at", "verified_at"]),
   recovery_codes: ofKind("staff", ["user_id", "code_hash", "used_at"]),
   user_devices: ofKind("staff", ["user_id", "device_hash", "address_hash", "last_used_at", "verified_at"]),
+  former_staff: ofKind("staff", ["id", "name", "removed_at"]),
 };

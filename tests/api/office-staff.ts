@@ -11,17 +11,18 @@ import { passwordHash } from "./insert-account.ts";
 
 const caller = { ipAddress: "127.0.0.1", userAgent: "a test", requestId: "test" };
 
-type Wanted = { role?: StaffRole | undefined; email?: string; aal?: "aal1" | "aal2" };
+type Wanted = { role?: StaffRole | undefined; email?: string; aal?: "aal1" | "aal2"; name?: string };
 
 /** Makes an account, by default an owner's, and a live session of it; the second factor is not asked for here. */
 export async function signedInStaff(app: Pick<TestApp, "db" | "env" | "now">, wanted: Wanted = {}) {
   const { role, aal = "aal2", email = `${randomUUID()}@example.com` } = { role: "owner" as const, ...wanted };
+  const { name = "Elena Prueba" } = wanted;
   const now = app.now();
   const inserted = await insertUser(app.db, {
     email,
     password_hash: await passwordHash(samplePassword),
     appMetadata: role ? { role } : {},
-    userMetadata: { name: "Elena Prueba", locale: "es" },
+    userMetadata: { name, locale: "es" },
     now,
   });
   const user = await confirmEmail(app.db, inserted, now);

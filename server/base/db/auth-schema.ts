@@ -10,6 +10,7 @@ export type AuthTables = {
   recovery_codes: RecoveryCodesTable;
   user_devices: UserDevicesTable;
   audit: AuditTable;
+  former_staff: FormerStaffTable;
 };
 
 export type UsersTable = {
@@ -149,6 +150,14 @@ type UserDevicesTable = {
   last_used_at: string;
   /** When a second factor was last given from its address; null when it never was. */
   verified_at: string | null;
+};
+
+/** The names of the staff whose accounts were removed, for what they did and still hold. */
+type FormerStaffTable = {
+  id: string;
+  name: string;
+  /** Null for those who left before names were kept. */
+  removed_at: string | null;
 };
 
 /** Append-only: triggers refuse updates, and deletes before its 24 months are over. */

@@ -12,6 +12,7 @@ import {
   createSubscribers,
   nameDeliveriesByKind,
 } from "./first-migrations.ts";
+import { createFormerStaff } from "./former-staff-migration.ts";
 import { addMailboxesAndSenders } from "./limits-migration.ts";
 import { joinStoredLeads } from "./people-from-leads.ts";
 import { createCommands, createPeople } from "./people-migration.ts";
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   "0030_tagged_at": { up: addTaggedAt },
   "0031_template_versions": { up: addTemplateVersions },
   "0032_released_at": { up: addReleasedAt },
+  "0033_former_staff": { up: createFormerStaff },
 };
 
 /** Empty until the next code is given: older rows do not say whose addresses they were. */
