@@ -50,7 +50,8 @@ export const listAudit = defineOperation({
       v.object({
         id,
         at: instant,
-        by: v.string(),
+        /** Null for the server and for a stranger; empty where the name is not known. */
+        by: v.nullable(v.string()),
         action: v.string(),
         subjectKind: v.string(),
         subjectId: v.string(),

@@ -8,8 +8,8 @@ import { useOffice } from "../base/office-context.ts";
 import type { Notice } from "../commands/use-notice.ts";
 import { openPicker } from "../parts/open-picker.ts";
 import { useAction } from "../parts/use-action.ts";
+import { useColleagues } from "../parts/use-colleagues.ts";
 import { useCalendarCommand } from "./use-calendar-command.ts";
-import { useColleagues } from "./use-colleagues.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
 
@@ -17,7 +17,7 @@ type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
 export function AssigneeField({ entry: { id, name, assignedTo }, onDone }: Props) {
   const { locale } = useOffice();
   const run = useCalendarCommand();
-  const { colleagues, nameOf } = useColleagues();
+  const { colleagues, nameOf, choicesOver } = useColleagues();
   // What comes meanwhile does not count as read: on a phone the list of colleagues lies over it.
   const [seen, setSeen] = useState(assignedTo);
   const words = calendarWords[locale].entry;
@@ -34,7 +34,10 @@ export function AssigneeField({ entry: { id, name, assignedTo }, onDone }: Props
   };
   const choose = async (chosen: string | null) => {
     await assign(seen, chosen);
-    onDone({ title: fillIn(words.assigned, { name }), undo: () => assign(chosen, seen) });
+    // Who left is given nothing, not by an undo either.
+    const isGone = seen !== null && !colleagues.some(({ value }) => value === seen);
+    const undo = isGone ? {} : { undo: () => assign(chosen, seen) };
+    onDone({ title: fillIn(words.assigned, { name }), ...undo });
   };
   return (
     <>
@@ -46,9 +49,9 @@ export function AssigneeField({ entry: { id, name, assignedTo }, onDone }: Props
           onChange={({ target }) => act(() => choose(target.value || null))}
         >
           <option value="">{nobody}</option>
-          {colleagues.map((colleague) => (
-            <option key={colleague.id} value={colleague.id}>
-              {colleague.name}
+          {choicesOver(assignedTo).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

@@ -2,11 +2,11 @@ import { joinFacts } from "#content/format/join-facts.ts";
 import { meetingWords } from "#content/words/meetings.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
+import { useColleagues } from "../parts/use-colleagues.ts";
 import { useService } from "../parts/use-service.ts";
 import css from "./CalendarList.module.css";
 import type { OpenedSheet } from "./CalendarSheet.tsx";
 import { clockOf, closedTime, dayPart, longDay } from "./calendar-days.ts";
-import { useColleagues } from "./use-colleagues.ts";
 import type { Calendar } from "./week-layout.ts";
 
 type Props = { calendar: Calendar; isShown: boolean; onOpen: (sheet: OpenedSheet) => void };

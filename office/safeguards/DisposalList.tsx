@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { joinFacts } from "#content/format/join-facts.ts";
+import { colleagueWords } from "#content/words/office/colleague-words.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { listDisposals } from "#domain/office/retention-operations.ts";
@@ -21,6 +22,7 @@ export function DisposalList() {
   const list = useInfiniteQuery(pagesOf(call, listDisposals, {}));
   const { data } = list;
   const { proofs: words, rules } = safeguardsWords[locale];
+  const { unnamed } = colleagueWords[locale];
   const disposals = data?.pages.flatMap((page) => page.disposals);
   const what = ({ rule, people }: Disposal) =>
     fillCount(rule === "spam" ? words.messages : words.people, people);
@@ -41,7 +43,7 @@ export function DisposalList() {
           <li key={disposal.id} className={css.item}>
             <span>
               <strong>{date(disposal.day)}</strong> {rules[disposal.rule]}: {what(disposal)}
-              {disposal.by !== null && ` ${fillIn(words.by, { name: disposal.by })}`}
+              {disposal.by !== null && ` ${fillIn(words.by, { name: disposal.by || unnamed })}`}
               <br />
               <span className="soft">{amounts(disposal)}</span>
             </span>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
+import { colleagueWords } from "#content/words/office/colleague-words.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { getRetention } from "#domain/office/retention-operations.ts";
@@ -19,6 +20,7 @@ export function HoldList({ held }: { held: readonly Held[] }) {
   const { dayOf } = useDayWords();
   const [asked, setAsked] = useState<Held>();
   const words = safeguardsWords[locale].holds;
+  const { unnamed } = colleagueWords[locale];
   return (
     <Section heading={words.heading}>
       {held.length === 0 && <p>{words.empty}</p>}
@@ -28,7 +30,9 @@ export function HoldList({ held }: { held: readonly Held[] }) {
             <span>
               <Link to={personPath(person.id)}>{person.name || person.id}</Link>: {person.reason}
               <br />
-              <span className="soft">{fillIn(words.by, { name: person.by, day: dayOf(person.at) })}</span>
+              <span className="soft">
+                {fillIn(words.by, { name: person.by || unnamed, day: dayOf(person.at) })}
+              </span>
             </span>
             <button
               type="button"

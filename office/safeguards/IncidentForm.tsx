@@ -1,21 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
-import { listColleagues } from "#domain/office/people-operations.ts";
 import { addIncident, incidentFields } from "#domain/office/safeguards-operations.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
-import { queryOf } from "../base/query-of.ts";
 import { DateField } from "../forms/DateField.tsx";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
+import { useColleagues } from "../parts/use-colleagues.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import css from "./Safeguards.module.css";
 
 /** Notes an incident, which starts its clocks. */
 export function IncidentForm({ onDone }: { onDone: () => void }) {
-  const { call, locale } = useOffice();
+  const { locale } = useOffice();
   const run = useDeskCommand();
-  const { data } = useQuery(queryOf(call, listColleagues, {}));
+  const { everybody } = useColleagues();
   const words = recordsWords[locale].incidents;
   const submission = useOfficeForm({
     rule: incidentFields,
@@ -32,7 +30,6 @@ export function IncidentForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  const accounts = (data?.colleagues ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <OfficeForm
       id="incident"
@@ -51,7 +48,7 @@ export function IncidentForm({ onDone }: { onDone: () => void }) {
         name="accountId"
         label={words.account}
         type="select"
-        choices={[{ value: "", label: words.everybody }, ...accounts]}
+        choices={[{ value: "", label: words.everybody }, ...everybody]}
       />
       <p className={css.check}>
         <input type="checkbox" id="incident-protection" name="protection" value="none" defaultChecked />

@@ -1,4 +1,5 @@
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { colleagueWords } from "#content/words/office/colleague-words.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { type Authority, clocksOf } from "#domain/office/incident-clocks.ts";
 import { changeIncident, type Incident } from "#domain/office/safeguards-operations.ts";
@@ -26,7 +27,7 @@ export function IncidentItem({ incident }: { incident: Incident }) {
   const range = {
     from: date(incident.fromDay),
     to: date(incident.toDay),
-    account: account ? account.name : words.everybody,
+    account: account ? account.name || colleagueWords[locale].unnamed : words.everybody,
   };
   const tell = async (authority: Authority) => {
     const { at: toldAt } = await run(changeIncident, { id, told: authority });

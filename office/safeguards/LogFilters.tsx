@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { loggedActionWords } from "#content/words/office/logged-action-words.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import type { listAudit } from "#domain/office/audit-operations.ts";
 import type { InputOf } from "#domain/office/operation.ts";
-import { listColleagues } from "#domain/office/people-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { queryOf } from "../base/query-of.ts";
+import { FormerOptions } from "../parts/FormerOptions.tsx";
+import { useColleagues } from "../parts/use-colleagues.ts";
 import { loggedActions } from "./logged-actions.ts";
 import css from "./Safeguards.module.css";
 
@@ -15,9 +14,9 @@ type Props = { filters: Filters; onFilter: (filters: Filters) => void; isOwner: 
 
 /** What the log is searched by: who, what and when. */
 export function LogFilters({ filters, onFilter, isOwner }: Props) {
-  const { call, locale } = useOffice();
+  const { locale } = useOffice();
   const id = useId();
-  const { data } = useQuery(queryOf(call, listColleagues, {}));
+  const { colleagues } = useColleagues();
   const words = recordsWords[locale].log;
   const set = (name: keyof Filters, value: string) => {
     const { [name]: _, ...others } = filters;
@@ -34,11 +33,12 @@ export function LogFilters({ filters, onFilter, isOwner }: Props) {
             onChange={({ target }) => set("actor", target.value)}
           >
             <option value="">{words.everybody}</option>
-            {data?.colleagues.map((colleague) => (
-              <option key={colleague.id} value={colleague.id}>
-                {colleague.name}
+            {colleagues.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
+            <FormerOptions />
           </select>
         </p>
       )}

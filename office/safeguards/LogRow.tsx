@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { joinFacts } from "#content/format/join-facts.ts";
+import { colleagueWords } from "#content/words/office/colleague-words.ts";
 import { loggedActionWords } from "#content/words/office/logged-action-words.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import type { listAudit } from "#domain/office/audit-operations.ts";
@@ -18,6 +19,7 @@ export function LogRow({ row }: { row: Row }) {
   const { at, by, action, subjectKind, subjectId, personId, personName, details, ipAddress } = row;
   const words = recordsWords[locale].log;
   const actions: Readonly<Record<string, string>> = loggedActionWords[locale];
+  const who = by === null ? words.system : by || colleagueWords[locale].unnamed;
   const facts = [
     action,
     `${subjectKind} ${subjectId}`.trim(),
@@ -34,7 +36,7 @@ export function LogRow({ row }: { row: Row }) {
           </>
         )}
       </p>
-      <p className="soft">{joinFacts([by || words.system, momentOf(at), ipAddress])}</p>
+      <p className="soft">{joinFacts([who, momentOf(at), ipAddress])}</p>
       <details className="soft">
         <summary>
           {words.details}

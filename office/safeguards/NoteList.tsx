@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
+import { colleagueWords } from "#content/words/office/colleague-words.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import {
   type NoteKind,
@@ -34,7 +35,9 @@ export function NoteList({ kind, notes }: Props) {
             <span>
               {note.text}
               <br />
-              <span className="soft">{fillIn(words.by, { day: date(note.day), name: note.by })}</span>
+              <span className="soft">
+                {fillIn(words.by, { day: date(note.day), name: note.by || colleagueWords[locale].unnamed })}
+              </span>
             </span>
             <button
               type="button"

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
+import { colleagueWords } from "#content/words/office/colleague-words.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { listPersonRequests, settlePersonRequest } from "#domain/office/person-requests.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -24,6 +25,7 @@ export function RequestList() {
   const query = useQuery(queryOf(call, listPersonRequests, {}));
   const { data } = query;
   const words = safeguardsWords[locale].requests;
+  const { unnamed } = colleagueWords[locale];
   const settle = async (id: string, name: string) => {
     const { settledAt } = await run(settlePersonRequest, { id });
     notify({
@@ -42,7 +44,7 @@ export function RequestList() {
               <Link to={personPath(personId)}>{name || personId}</Link>: {words.kinds[kind]}
               {note && ` (${note})`}
               <br />
-              <span className="soft">{fillIn(words.by, { name: by, day: dayOf(at) })}</span>
+              <span className="soft">{fillIn(words.by, { name: by || unnamed, day: dayOf(at) })}</span>
             </span>
             <button
               type="button"

@@ -42,7 +42,7 @@ export async function listAudit(
     rows: page.map((row) => ({
       id: row.id,
       at: row.at,
-      by: names.get(row.actor_id ?? "") ?? "",
+      by: row.actor_id && (names.get(row.actor_id) ?? ""),
       action: row.action,
       subjectKind: row.subject_kind,
       subjectId: row.subject_id,

@@ -1,11 +1,12 @@
-import { fillCount } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
-import { addIncident, changeIncident } from "#domain/office/safeguards-operations.ts";
+import { addIncident, changeIncident, getSafeguards } from "#domain/office/safeguards-operations.ts";
+import { removeStaff } from "#domain/office/staff-operations.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
-import { press } from "./office-steps.ts";
+import { call, openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 test.use({ allowedErrors: [/status of 409/] });
@@ -48,6 +49,32 @@ test("an owner changes how many people an incident reaches, and reads first what
   await expect(page.getByText(authorities.texas)).toBeVisible();
   await expect(page.getByText(authorities.ftc)).toHaveCount(0);
   await expect(page.getByRole("button", { name: change })).toBeFocused();
+  await page.close();
+  await office.end();
+});
+
+test("an incident at the account of somebody who has left is noted under that name", async ({ page }) => {
+  const { incidents: words } = recordsWords.en;
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "en");
+  const ana = { name: "Ana Salinas", email: "ana@practice.example", role: "preparer", locale: "en" } as const;
+  const { user } = await openColleagueAccount(office, session, ana);
+  await openOffice(page, office.url, session, "/office/safeguards/records");
+  await press(page, words.add);
+  const account = page.getByRole("combobox", { name: words.account });
+  await account.selectOption(ana.name);
+  // She is removed while the owner writes.
+  await call(office.url, removeStaff, { id: user.id }, session.access_token);
+  await expect(page.getByRole("combobox", { name: words.account })).toHaveValue(user.id);
+  await fill(page, words.text, "Her mailbox was opened by a stranger");
+  for (const day of [words.from, words.to]) await fill(page, day, "2026-11-02");
+  await press(page, words.save);
+  const item = page.getByRole("listitem").filter({ hasText: "Her mailbox" });
+  const range = { account: ana.name, from: "Nov 2, 2026", to: "Nov 2, 2026" };
+  await expect(item).toContainText(fillIn(words.range, range));
+  const { incidents } = await call(office.url, getSafeguards, {}, session.access_token);
+  expect(incidents).toMatchObject([{ account: { id: user.id, name: ana.name } }]);
+  await expectSoundInItsThemes(page, "noted of who left", { part: "main" });
   await page.close();
   await office.end();
 });

@@ -1,0 +1,17 @@
+import type { Both } from "#domain/locale.ts";
+import type { Words } from "../../format/fill-in.ts";
+
+/** What is said of the staff wherever somebody of them is named or chosen. */
+const en = {
+  /** In the place of a name that is not known. */
+  unnamed: "Somebody without a name",
+  /** Over those who left the staff, or are blocked. */
+  former: "No longer with access",
+} as const;
+
+const es: Words<typeof en> = {
+  unnamed: "Alguien sin nombre",
+  former: "Ya sin acceso",
+};
+
+export const colleagueWords: Both<Words<typeof en>> = { en, es };
