@@ -62,7 +62,7 @@ export function PersonRow({ person, clock, line, lookedAt, isOpen = false }: Pro
         )}
         {lookedAt && <span className={css.lookedAt}>{lookedAt}</span>}
         {(person.assignedTo || !lookedAt) && (
-          <span className={css.who}>{person.assignedTo ? firstNameOf(person.assignedTo.name) : "—"}</span>
+          <span className={css.who}>{firstNameOf(person.assignedTo?.name ?? "") || "—"}</span>
         )}
       </span>
     </Link>

@@ -1,15 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { fillCount } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { spamWords } from "#content/words/office/spam.ts";
-import { listColleagues } from "#domain/office/people-operations.ts";
 import { type Stage, stages } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
-import { queryOf } from "../base/query-of.ts";
 import { openPicker } from "../parts/open-picker.ts";
 import { useAction } from "../parts/use-action.ts";
+import { useColleagues } from "../parts/use-colleagues.ts";
 import { useTagSpam } from "../queue/use-tag-spam.ts";
 import css from "./BulkBar.module.css";
 import { type Change, usePeopleChange } from "./use-people-change.ts";
@@ -25,8 +23,8 @@ type Props = {
 
 /** What can be done with all selected people at once. No message to many: the law asks for more than a tap. */
 export function BulkBar({ selection: { ids, clear }, children }: Props) {
-  const { call, locale } = useOffice();
-  const { data } = useQuery(queryOf(call, listColleagues, {}));
+  const { locale } = useOffice();
+  const { colleagues } = useColleagues();
   const changeSelected = usePeopleChange();
   const tagSpam = useTagSpam();
   const { act, isRunning } = useAction();
@@ -54,9 +52,9 @@ export function BulkBar({ selection: { ids, clear }, children }: Props) {
       >
         <option value="">{words.giveTo}</option>
         <option value={nobody}>{desk.nobody}</option>
-        {data?.colleagues.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {colleagues.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

@@ -11,12 +11,13 @@ import {
   noService,
   stageSeparator,
 } from "#domain/office/people-list-operations.ts";
-import { listColleagues } from "#domain/office/people-operations.ts";
 import { type Stage, stages } from "#domain/people/people.ts";
 import { lazyPart } from "../base/lazy-part.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import chipCss from "../parts/Chip.module.css";
+import { FormerOptions } from "../parts/FormerOptions.tsx";
+import { useColleagues } from "../parts/use-colleagues.ts";
 import { useMe } from "../parts/use-me.ts";
 import { useRequestNames } from "../parts/use-request-names.ts";
 import { DayFilter } from "./DayFilter.tsx";
@@ -38,7 +39,7 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
   const saved = useSavedViews(filters);
   const shownChip = useRef<HTMLButtonElement>(null);
   const { service: serviceName, source: sourceName } = useRequestNames();
-  const { data } = useQuery(queryOf(call, listColleagues, {}));
+  const { colleagues } = useColleagues();
   const { data: listed } = useQuery(queryOf(call, listSources, {}));
   // The one in the address may be too rare for the list.
   const sources = new Set([...(listed?.sources ?? []), ...(filters.source ? [filters.source] : [])]);
@@ -56,10 +57,7 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
     { name: "period", options: choices(listedPeriods, periods) },
     {
       name: "assignee",
-      options: [
-        { value: "nobody", label: desk.nobody },
-        ...(data?.colleagues ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      ],
+      options: [{ value: "nobody", label: desk.nobody }, ...colleagues],
     },
   ];
   const listedStages = filters.stage?.split(stageSeparator) ?? [];
@@ -113,6 +111,7 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
                     {label}
                   </option>
                 ))}
+                {name === "assignee" && <FormerOptions />}
               </select>
             </label>
           ))}

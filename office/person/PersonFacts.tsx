@@ -1,13 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { locales } from "#domain/locale.ts";
-import { listColleagues } from "#domain/office/people-operations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { stages } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
-import { queryOf } from "../base/query-of.ts";
 import { Section } from "../parts/Section.tsx";
+import { useColleagues } from "../parts/use-colleagues.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import { instantOf, wallTimeOf } from "../parts/wall-time.ts";
 import { ChoiceFact } from "./ChoiceFact.tsx";
@@ -19,16 +17,16 @@ type Props = { person: PersonCard; changes: PersonChange };
 
 /** What is kept about a person; each field is changed where it stands. */
 export function PersonFacts({ person, changes }: Props) {
-  const { call, locale, names } = useOffice();
+  const { locale, names } = useOffice();
   const { day, clock } = useMoments();
-  const { data } = useQuery(queryOf(call, listColleagues, {}));
+  const { choicesOver } = useColleagues();
   const words = deskWords[locale];
   const { timeZone } = names;
-  const colleagues = data?.colleagues ?? (person.assignedTo ? [person.assignedTo] : []);
+  const { assignedTo } = person;
   const languages = locales.map((value) => ({ value, label: words.languages[value] }));
   const whose = [
     { value: "", label: words.nobody },
-    ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+    ...choicesOver(assignedTo?.id ?? null, assignedTo?.name),
   ];
   const stageChoices = stages.map((value) => ({ value, label: words.stages[value] }));
   return (
@@ -38,12 +36,7 @@ export function PersonFacts({ person, changes }: Props) {
         {person.stage === "closed" && (
           <TextFact field="closedReason" value={person.closedReason} changes={changes} />
         )}
-        <ChoiceFact
-          field="assignedTo"
-          value={person.assignedTo?.id ?? ""}
-          choices={whose}
-          changes={changes}
-        />
+        <ChoiceFact field="assignedTo" value={assignedTo?.id ?? ""} choices={whose} changes={changes} />
         <TextFact field="nextStep" value={person.nextStep} changes={changes} />
         {(person.nextStep || person.nextStepAt) && (
           <TextFact

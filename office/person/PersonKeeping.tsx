@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { colleagueWords } from "#content/words/office/colleague-words.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { todayWords } from "#content/words/office/today.ts";
@@ -38,6 +39,7 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
   useEffect(() => gone.resolve, [gone]);
   const { data, error, refetch } = useQuery(queryOf(call, getKeeping, { id }));
   const { keeping: words, requests } = safeguardsWords[locale];
+  const { unnamed } = colleagueWords[locale];
   if (!data && !error) return null;
   if (!data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   const tag = async () => {
@@ -53,7 +55,9 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
   return (
     <Section heading={words.heading}>
       {deleteAt && <p className={css.alert}>{fillIn(requests.deleteAt, { moment: momentOf(deleteAt) })}</p>}
-      {hold && <p>{fillIn(words.held, { name: hold.by, day: dayOf(hold.at), reason: hold.reason })}</p>}
+      {hold && (
+        <p>{fillIn(words.held, { name: hold.by || unnamed, day: dayOf(hold.at), reason: hold.reason })}</p>
+      )}
       {isByRule && <p>{fillIn(disposalDay ? words.until : words.client, values)}</p>}
       {handedOverAt && <p>{fillIn(words.handedOver, { day: dayOf(handedOverAt) })}</p>}
       <p className="button-row">

@@ -1,18 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import { fillIn } from "#content/format/fill-in.ts";
 import { joinFacts } from "#content/format/join-facts.ts";
 import { answerWords } from "#content/words/office/answer.ts";
+import { colleagueWords } from "#content/words/office/colleague-words.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { Locale } from "#domain/locale.ts";
 import { undoLetter } from "#domain/office/answer-operations.ts";
 import { removeTouchNumber, revealTouch } from "#domain/office/number-operations.ts";
-import { listColleagues } from "#domain/office/people-operations.ts";
 import type { TimelineEntry } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
-import { queryOf } from "../base/query-of.ts";
 import { dropOffer } from "../commands/undo.ts";
+import { useColleagues } from "../parts/use-colleagues.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
@@ -43,7 +42,7 @@ export function TouchLine({ entry, now, writes }: { entry: TouchEntry; now: numb
   };
   const facts = [
     outcome && kind === "call" && words.outcomes[outcome],
-    by ?? words.office,
+    by === null ? words.office : by || colleagueWords[locale].unnamed,
     undoneAt && words.undone,
     letter &&
       !undoneAt &&
@@ -89,9 +88,9 @@ const stateWords = (state: string, words: Readonly<Record<string, string>>) => w
 
 /** Spells a change of a field: "Stage: New → Client". */
 function useChangeWords() {
-  const { call, locale } = useOffice();
+  const { locale } = useOffice();
   const { short } = useMoments();
-  const { data } = useQuery(queryOf(call, listColleagues, {}));
+  const { nameOf } = useColleagues();
   const { labels, timeline } = personWords[locale];
   const desk = deskWords[locale];
   const spell = (field: string, value: string | null): string => {
@@ -100,8 +99,7 @@ function useChangeWords() {
     if (field === "writes" || field === "speaks") return stateWords(value, desk.languages);
     if (field === "blockedChannels") return spellChannels(value, locale);
     if (field === "nextStepAt" || field === "handedOverAt") return short(value);
-    if (field !== "assignedTo") return value;
-    return data?.colleagues.find(({ id }) => id === value)?.name ?? timeline.office;
+    return field === "assignedTo" ? nameOf(value) : value;
   };
   return ({ field, from, to }: NonNullable<TouchEntry["change"]>) =>
     fillIn(timeline.change, {

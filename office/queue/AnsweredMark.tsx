@@ -1,6 +1,8 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { colleagueWords } from "#content/words/office/colleague-words.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { minutes } from "#domain/durations.ts";
+import { firstNameOf } from "#domain/people/person-names.ts";
 import { useOffice } from "../base/office-context.ts";
 import { durationWords } from "../parts/reply-clock.ts";
 import css from "./AnsweredMark.module.css";
@@ -11,7 +13,7 @@ type Props = { lastAnswer: { by: string; at: string }; now: number };
 export function AnsweredMark({ lastAnswer: { by, at }, now }: Props) {
   const { locale } = useOffice();
   const words = deskWords[locale];
-  const [name = ""] = by.split(" ");
+  const name = firstNameOf(by) || colleagueWords[locale].unnamed;
   const ago = now - Date.parse(at);
   return (
     <span className={css.mark}>

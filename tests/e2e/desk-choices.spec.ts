@@ -1,10 +1,16 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { colleagueWords } from "#content/words/office/colleague-words.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { peopleWords } from "#content/words/office/people-screens.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
+import { logTouch } from "#domain/office/answer-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
 import { changePerson } from "#domain/office/person-commands.ts";
-import { rosa, sendLead } from "./desk-steps.ts";
-import { expect, test } from "./fixtures.ts";
-import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { removeStaff } from "#domain/office/staff-operations.ts";
+import { expectSound, rosa, sendLead } from "./desk-steps.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
+import { call, openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { startPractice } from "./start-practice.ts";
 
 test.use({ viewport: { width: 1280, height: 860 }, allowedErrors: [/status of 409/] });
@@ -46,6 +52,56 @@ test("a choice overwrites nothing that arrived below its open list, and one made
   await expect.poll(stored).toBe("client");
   await expect(stage).toHaveValue("client");
   await expect(page.getByRole("alert").filter({ hasText: labels.stage })).toBeHidden();
+  await page.close();
+  await office.end();
+});
+
+test("whom a colleague who left still holds is found by that name, kept by it, and given to who is there", async ({
+  page,
+}) => {
+  const office = await startPractice();
+  await sendLead(office, rosa, "es");
+  const { session } = await openOwnerAccount(office, "es");
+  const token = session.access_token;
+  const ana = { name: "Ana Salinas", email: "ana@practice.example", role: "owner", locale: "es" } as const;
+  const { access_token: anasToken, user } = await openColleagueAccount(office, session, ana);
+  const id = (await call(office.url, listPeople, {}, token)).people[0]?.id ?? "";
+  const mine = { assignedTo: { from: null, to: user.id } };
+  await call(office.url, changePerson, { id, changes: mine }, anasToken);
+  await call(office.url, logTouch, { id, kind: "note", body: "Trae su pasaporte" }, anasToken);
+  await call(office.url, removeStaff, { id: user.id }, token);
+
+  await openOffice(page, office.url, session, "/office/people");
+  const row = page.locator("[data-person-row]");
+  await expect(row).toContainText("Ana");
+  const { filters } = peopleWords.es;
+  await page.locator("summary").filter({ hasText: filters.heading }).click();
+  const assignee = page.getByRole("combobox", { name: filters.assignee });
+  await expect(assignee.locator("optgroup")).toHaveAttribute("label", colleagueWords.es.former);
+  await assignee.selectOption("nobody");
+  await expect(row).toHaveCount(0);
+  await assignee.selectOption(ana.name);
+  await expectSound(page, "filtered by who left");
+  await row.click();
+
+  const { labels, timeline } = personWords.es;
+  const belongsTo = page.getByRole("combobox", { name: labels.assignedTo });
+  const held = belongsTo.locator("option:checked");
+  await expect(held).toHaveText(ana.name);
+  const note = page.getByRole("listitem").filter({ hasText: "Trae su pasaporte" });
+  await expect(note).toContainText(ana.name);
+  const change = fillIn(timeline.change, { field: labels.assignedTo, from: timeline.nothing, to: ana.name });
+  await expect(page.getByText(change)).toBeVisible();
+  await page.getByRole("combobox", { name: labels.stage }).selectOption("talking");
+  const card = () => call(office.url, getPerson, { id }, token);
+  await expect.poll(async () => (await card()).stage).toBe("talking");
+  expect((await card()).assignedTo).toEqual({ id: user.id, name: ana.name });
+  await expect(held).toHaveText(ana.name);
+  await belongsTo.selectOption("Elena Morales");
+  await expect(belongsTo.getByRole("option", { name: ana.name })).toHaveCount(0);
+  await expect(toastOf(page)).toContainText(fillIn(personWords.es.changed, { field: labels.assignedTo }));
+  await toastOf(page).getByRole("button", { name: officeShellWords.es.undo.label }).last().click();
+  await expect(held).toHaveText(ana.name);
   await page.close();
   await office.end();
 });
