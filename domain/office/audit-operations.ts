@@ -20,7 +20,7 @@ export const getAccessReview = defineOperation({
         state: v.picklist(staffStates),
         factors: v.number(),
         lastSeenAt: v.nullable(instant),
-        /** Cards that were opened, by day, the latest 14. */
+        /** Cards that were opened, by the practice's day, of the last 14. */
         views: v.array(v.object({ day: dayField, count: v.number() })),
         /** When many cards were opened in a short time, in the last 90 days. */
         alarms: v.array(instant),

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { addDays, localDay, startOfDay } from "#domain/deadlines/local-day.ts";
 import { days } from "#domain/durations.ts";
 import type { getAccessReview } from "#domain/office/audit-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
@@ -13,7 +13,7 @@ const alarmsShown = days(90);
 const mostAlarms = 20;
 
 /** Lists the staff with what they may do, how they sign in, when they were seen and what they saw. */
-export async function reviewAccess(db: Db, now: Date): Promise<Answer> {
+export async function reviewAccess(db: Db, now: Date, timeZone: string): Promise<Answer> {
   const staff: Answer["staff"] = [];
   for (let after: string | undefined; ; ) {
     const page = await listStaff(db, after, now);
@@ -21,7 +21,7 @@ export async function reviewAccess(db: Db, now: Date): Promise<Answer> {
     if (ids.length > 0) {
       const factors = await countFactors(db, ids);
       const seen = await lastSeen(db, ids);
-      const views = await viewsByDay(db, ids, now);
+      const views = await viewsByDay(db, ids, listDays(now, timeZone));
       const alarms = await listAlarms(db, ids, now);
       for (const { id, name, email, role, state } of page.staff)
         staff.push({
@@ -69,17 +69,37 @@ async function lastSeen(db: Db, ids: readonly string[]): Promise<Map<string, str
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-/** Counts the cards that each account opened, by the day in UTC. */
-async function viewsByDay(db: Db, ids: readonly string[], now: Date) {
-  const day = sql<string>`substr(at, 1, 10)`;
-  const rows = await db
+type Day = { day: string; from: string };
+
+/** The days that are shown, the latest first, with the moments at which they began. */
+const listDays = (now: Date, timeZone: string): [Day, ...Day[]] => {
+  const today = localDay(now, timeZone);
+  const dayBefore = (count: number) => {
+    const day = addDays(today, -count);
+    return { day, from: startOfDay(day, timeZone) };
+  };
+  const others = Array.from({ length: daysShown - 1 }, (_, index) => dayBefore(index + 1));
+  return [dayBefore(0), ...others];
+};
+
+/** Counts the cards that each account opened, by some days. */
+async function viewsByDay(db: Db, ids: readonly string[], shown: [Day, ...Day[]]) {
+  const dayed = db
     .selectFrom("audit")
-    .select(({ fn }) => ["actor_id", day.as("day"), fn.countAll().as("count")])
+    .select(({ eb }) => {
+      const [first, ...others] = shown;
+      const begun = eb.case().when("at", ">=", first.from).then(first.day);
+      const day = others.reduce((each, { day, from }) => each.when("at", ">=", from).then(day), begun).end();
+      return ["actor_id", day.$notNull().as("day")];
+    })
     .where("actor_id", "in", ids)
-    .where("at", ">", new Date(now.getTime() - days(daysShown)).toISOString())
-    .where("action", "=", "get-person")
-    .groupBy(["actor_id", day])
-    .orderBy(day, "desc")
+    .where("at", ">=", shown.at(-1)?.from ?? "")
+    .where("action", "=", "get-person");
+  const rows = await db
+    .selectFrom(dayed.as("view"))
+    .select(({ fn }) => ["actor_id", "day", fn.countAll().as("count")])
+    .groupBy(["actor_id", "day"])
+    .orderBy("day", "desc")
     .execute();
   return byActor(rows, ({ day: each, count }) => ({ day: each, count: Number(count) }));
 }

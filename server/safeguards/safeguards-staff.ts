@@ -69,7 +69,7 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
       const people = input.people ? { people: input.people.to ?? "" } : {};
       return { ...doneTo(input.id, { told: input.told ?? "", ...people }), answer };
     }),
-    handle(audit.getAccessReview, (_, { now }) => reviewAccess(db, now)),
+    handle(audit.getAccessReview, (_, { now }) => reviewAccess(db, now, timeZone)),
     handle(audit.listAudit, (input, call) =>
       listAudit(db, ownRows(input, call), { size: pageSize, timeZone }),
     ),

@@ -63,16 +63,17 @@ describeOnBoth("a list asks no more queries when it is longer:", (open) => {
   test("the staff with what each of them did and saw", async () => {
     const app = await open();
     const one = (await atWork(app)).user.id;
-    const review = () => reviewAccess(app.db, app.now());
-    const queries = () => countQueries(app.db, (db) => reviewAccess(db, app.now()));
+    const review = () => reviewAccess(app.db, app.now(), timeZone);
+    const queries = () => countQueries(app.db, (db) => reviewAccess(db, app.now(), timeZone));
     const few = await queries();
     const two = (await atWork(app)).user.id;
     const three = (await atWork(app)).user.id;
     for (const [actor, action, daysAgo] of [
-      ...[1, 1, 2, 20].map((day) => [one, "get-person", day] as const),
+      // Half a day ago it was the evening of the day before, and so it was then.
+      ...[0.5, 1, 1, 2, 20].map((day) => [one, "get-person", day] as const),
       ...[3, 100].map((day) => [one, manyViews, day] as const),
       ...Array.from({ length: 21 }, (_, day) => [two, manyViews, day + 30] as const),
-      [two, "get-person", 13] as const,
+      ...[13, 13.5].map((day) => [two, "get-person", day] as const),
     ])
       await log(app, actor, action, daysAgo);
     for (const status of ["verified", "verified", "unverified"] as const)
@@ -99,10 +100,10 @@ describeOnBoth("a list asks no more queries when it is longer:", (open) => {
     );
     expect(seen.get(one)).toEqual({
       factors: 0,
-      lastSeenAt: at(1),
+      lastSeenAt: at(0.5),
       alarms: [at(3)],
       views: [
-        { day: at(1).slice(0, 10), count: 2 },
+        { day: at(1).slice(0, 10), count: 3 },
         { day: at(2).slice(0, 10), count: 1 },
       ],
     });
