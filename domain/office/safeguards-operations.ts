@@ -67,6 +67,8 @@ export const getSafeguards = defineOperation({
     notes: v.array(safeguardNote),
     /** The latest first, 50 at most. */
     incidents: v.array(incident),
+    /** The latest of the log, with the moment up to which it goes; a copy on paper proves the log later. */
+    seal: v.nullable(v.object({ at: instant, fingerprint: v.string() })),
     /** Whether the server makes them, and the moment of the latest that was tried out. */
     backups: v.object({ areDaily: v.boolean(), latestAt: v.nullable(instant) }),
   }),

@@ -28,14 +28,14 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
   const words = securityPlanWords[language];
   const roles = officeShellWords[language].roles;
   const today = dateFormat(language, { dateStyle: "long", timeZone: names.timeZone }).format(serverNow());
-  const { dayOf, date } = useDayWords(language);
+  const { dayOf, date, momentOf } = useDayWords(language);
   const notesOf = (kind: NoteKind) => state.notes.filter((note) => note.kind === kind);
   const linesOf = (kind: NoteKind) =>
     notesOf(kind).map(({ id, day, text }) => ({ id, line: `${date(day)}: ${text}` }));
   const reviews = notesOf("review").map(({ day }) => date(day));
   const { access } = recordsWords[language];
   const members = staff.filter((member) => member.state !== "banned");
-  const { backups } = state;
+  const { backups, seal } = state;
   const { period } = safeguardsWords[language].keeping;
   const kept = {
     inquiry: fillCount(period, retention.inquiryMonths),
@@ -76,6 +76,9 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
         {Object.values(words.systems.items).map((item) => (
           <li key={item}>{item}</li>
         ))}
+        {seal && (
+          <li>{fillIn(words.systems.seal, { moment: momentOf(seal.at), fingerprint: seal.fingerprint })}</li>
+        )}
         <li>
           {backups.areDaily ? words.systems.backups : words.systems.noBackups}
           {backups.latestAt && ` ${fillIn(words.systems.latestBackup, { day: dayOf(backups.latestAt) })}`}

@@ -21,12 +21,7 @@ type Seal = Selectable<AuditSealsTable>;
  * a row that is changed, taken out or added later makes its seal and no other wrong.
  */
 export async function sealNextRows(db: Db, secret: string, now: Date): Promise<boolean> {
-  const last = await db
-    .selectFrom("audit_seals")
-    .selectAll()
-    .orderBy("seq", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const last = await lastSeal(db);
   const until = new Date(now.getTime() - settled).toISOString();
   // The first seal holds one row: with none before it, nothing else tells how old the oldest of its rows was.
   const most = last ? rowsOfSeal : 1;
@@ -74,6 +69,29 @@ export async function verifySeals(
     before = seal;
   }
 }
+
+/** The start of a digest in groups of four digits, which is typed from paper without a mistake. */
+const fingerprintOf = ({ digest }: Pick<Seal, "digest">): string =>
+  Buffer.from(digest, "base64url")
+    .subarray(0, 16)
+    .toString("hex")
+    .replace(/.{4}(?!$)/g, "$& ");
+
+/** The latest seal as the security plan prints it; null while nothing is sealed. */
+export async function findLastSeal(db: Db): Promise<{ at: string; fingerprint: string } | null> {
+  const last = await lastSeal(db);
+  return last ? { at: last.last_at, fingerprint: fingerprintOf(last) } : null;
+}
+
+/** Finds until when a seal with a fingerprint goes; undefined when the log has none, as whoever rewrites it makes others. */
+export async function findPrinted(db: Db, fingerprint: string): Promise<string | undefined> {
+  const digits = (text: string) => text.replace(/\s/g, "").toLowerCase();
+  const seals = await db.selectFrom("audit_seals").select(["digest", "last_at"]).execute();
+  return seals.find((seal) => digits(fingerprintOf(seal)) === digits(fingerprint))?.last_at;
+}
+
+const lastSeal = (db: Db): Promise<Seal | undefined> =>
+  db.selectFrom("audit_seals").selectAll().orderBy("seq", "desc").limit(1).executeTakeFirst();
 
 const nextSeal = (db: Db, before: Seal | undefined): Promise<Seal | undefined> =>
   db

@@ -13,7 +13,7 @@ import type { DeskOptions } from "../people/desk-options.ts";
 import { createOutdatedCount } from "../website/outdated-count.ts";
 import { reviewAccess } from "./access-review.ts";
 import { auditCsv, listAudit } from "./audit-rows.ts";
-import { verifySeals } from "./audit-seals.ts";
+import { findLastSeal, verifySeals } from "./audit-seals.ts";
 import { countPeople } from "./count-people.ts";
 import { doneTo } from "./done.ts";
 import { insertIncident, listIncidents, updateIncident } from "./incident-rows.ts";
@@ -34,6 +34,7 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
       ...(await countPeople(db, now)),
       notes: await listNotes(db),
       incidents: await listIncidents(db, timeZone),
+      seal: await findLastSeal(db),
       backups: {
         areDaily: env.backup.folder !== undefined,
         latestAt: (await findGoodBackup(db))?.at ?? null,

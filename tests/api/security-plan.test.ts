@@ -1,8 +1,13 @@
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
 import { getRetention } from "#domain/office/retention-operations.ts";
-import { getSafeguards } from "#domain/office/safeguards-operations.ts";
+import { addSafeguardNote, getSafeguards } from "#domain/office/safeguards-operations.ts";
+import { openKeys } from "#server/auth/keys.ts";
 import { newId } from "#server/base/new-id.ts";
-import { describeOnBoth } from "../start-app.ts";
+import { cleanUp } from "#server/cleanup.ts";
+import { auditLog } from "../../scripts/audit-log.ts";
+import { describeOnBoth, startApp } from "../start-app.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 describeOnBoth("the security plan", (open) => {
@@ -35,4 +40,41 @@ describeOnBoth("the security plan", (open) => {
     expect(notes.at(-1)?.kind).toBe("encryption");
     expect(backups).toEqual({ areDaily: false, latestAt: null });
   });
+});
+
+test("the fingerprint in a printed plan proves the log, also to who has the key and seals a forged one", async () => {
+  const app = await startApp({ settings: { RATE_LIMITS: "off" } });
+  onTestFinished(() => app.end());
+  const owner = await atWork(app);
+  const seal = () => cleanUp(app.db, app.now(), { keySecret: openKeys(app.env, app.now).secret });
+  const sealOf = async () => (await owner.ask(getSafeguards, {})).seal;
+  expect(await sealOf()).toBeNull();
+  for (const text of ["Phishing", "Passwords"]) {
+    await owner.ask(addSafeguardNote, { kind: "training", day: "2026-11-20", text });
+    app.advance(minutes(11));
+    await seal();
+  }
+  const printed = await sealOf();
+  expect(printed?.fingerprint).toMatch(/^[0-9a-f]{4}( [0-9a-f]{4}){7}$/);
+  const said: string[] = [];
+  const verify = (fingerprint = "") =>
+    auditLog({
+      args: ["verify", ...fingerprint.split(" ")],
+      settings: { DATA_DIR: app.folder, NOW: app.now().toISOString() },
+      print: (text) => void said.push(text),
+      refuse: () => {},
+    });
+  await owner.ask(addSafeguardNote, { kind: "training", day: "2026-11-20", text: "Incidents" });
+  app.advance(minutes(11));
+  await seal();
+  expect(await sealOf()).not.toEqual(printed);
+  await verify(printed?.fingerprint.toUpperCase());
+  expect(said).toContain(`Up to ${printed?.at} it is as it was when this fingerprint was printed.`);
+
+  await sql`drop trigger audit_no_update`.execute(app.db);
+  await app.db.updateTable("audit").set({ actor_id: null }).execute();
+  await app.db.deleteFrom("audit_seals").execute();
+  for (let count = 0; count < 3; count += 1) await seal();
+  await expect(verify(printed?.fingerprint)).rejects.toThrow("No seal has this fingerprint");
+  expect(said.at(-1)).toMatch(/^The log is as it was written/);
 });

@@ -36,6 +36,7 @@ const en = {
       transport:
         "Data travels encrypted (https). The website sets no cookies and asks no third party for anything before a visitor clicks.",
     },
+    seal: "The log is sealed up to {moment}. Its fingerprint then: {fingerprint}. A signed copy of this plan, kept in another place, proves later that nobody rewrote it.",
     backups: "Backups are made daily; those of 7 days and 4 weeks are kept, none longer than 30 days.",
     noBackups: "No daily backups are set up on this server.",
     latestBackup: "The latest one that was tried out is of {day}.",
@@ -98,6 +99,7 @@ const es: Words<typeof en> = {
       transport:
         "Los datos viajan cifrados (https). El sitio no usa cookies ni pide nada a terceros antes de que el visitante haga clic.",
     },
+    seal: "El registro está sellado hasta el {moment}. Su huella en ese momento: {fingerprint}. Una copia firmada de este plan, guardada en otro lugar, prueba después que nadie lo reescribió.",
     backups:
       "Se hacen copias de seguridad todos los días; se guardan las de 7 días y 4 semanas, ninguna más de 30 días.",
     noBackups: "En este servidor no están programadas las copias de seguridad diarias.",
