@@ -4,9 +4,8 @@ import { useOffice } from "../base/office-context.ts";
 import { Sheet } from "../parts/Sheet.tsx";
 import css from "./KeyHelp.module.css";
 import { keyLabel } from "./read-key.ts";
-import { useCommandList } from "./registry.ts";
+import { mayRun, useCommandList } from "./registry.ts";
 import { useSingleKeys } from "./single-keys.ts";
-import { mayRun } from "./use-command-keys.ts";
 
 type Props = { role: StaffRole | undefined; onClose: () => void };
 

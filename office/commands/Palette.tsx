@@ -7,8 +7,7 @@ import { Sheet } from "../parts/Sheet.tsx";
 import { sheetOnTop } from "../parts/use-back-closes.ts";
 import { KeyCaps } from "./KeyCaps.tsx";
 import css from "./Palette.module.css";
-import { type Command, useCommandList } from "./registry.ts";
-import { mayRun } from "./use-command-keys.ts";
+import { type Command, commandsFor, useCommandList } from "./registry.ts";
 
 /** The command that opens the palette, which does not list it. */
 export const paletteId = "palette";
@@ -20,9 +19,7 @@ export function Palette({ role, onClose }: Props) {
   const { locale } = useOffice();
   const [text, setText] = useState("");
   const words = keyboardWords[locale];
-  const commands = distinct(useCommandList()).filter(
-    ({ id, roles }) => id !== paletteId && mayRun(roles, role),
-  );
+  const commands = commandsFor(useCommandList(), role).filter(({ id }) => id !== paletteId);
   const hits = commands.filter((command) => foldText(command.words).includes(foldText(text)));
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -77,7 +74,3 @@ export function Palette({ role, onClose }: Props) {
     </Sheet>
   );
 }
-
-/** Of several with one id the first counts. */
-const distinct = (commands: readonly Command[]) =>
-  commands.filter(({ id }, place) => place === commands.findIndex((each) => each.id === id));

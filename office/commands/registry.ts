@@ -38,6 +38,16 @@ const subscribe = (listener: () => void) => {
 export const listCommands = () => all;
 export const useCommandList = () => useSyncExternalStore(subscribe, listCommands);
 
+/** Whether somebody of a role may run what names roles. */
+export const mayRun = (roles: readonly StaffRole[] | undefined, role: StaffRole | undefined) =>
+  !roles || (role !== undefined && roles.includes(role));
+
+/** What a role may run, once: of several with one id the first counts that it may. */
+export function commandsFor(commands: readonly Command[], role: StaffRole | undefined): Command[] {
+  const allowed = commands.filter(({ roles }) => mayRun(roles, role));
+  return allowed.filter(({ id }, place) => place === allowed.findIndex((each) => each.id === id));
+}
+
 /**
  * Offers commands for as long as the component stands; those of `everywhere` come after what a screen offers by the same
  * keys, whichever of the two was mounted first.

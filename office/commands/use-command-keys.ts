@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import type { StaffRole } from "#domain/office/roles.ts";
 import { createKeyReader, isCharacter, keyName } from "./read-key.ts";
-import { listCommands } from "./registry.ts";
+import { listCommands, mayRun } from "./registry.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
 
 /**
@@ -37,10 +37,6 @@ export function useCommandKeys(role: StaffRole | undefined): void {
     return () => removeEventListener("keydown", press);
   }, [role]);
 }
-
-/** Whether somebody of a role may run what names roles. */
-export const mayRun = (roles: readonly StaffRole[] | undefined, role: StaffRole | undefined) =>
-  !roles || (role !== undefined && roles.includes(role));
 
 const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement &&
