@@ -1,6 +1,7 @@
 import { useState } from "react";
 import * as v from "valibot";
 import { fillCount } from "#content/format/fill-in.ts";
+import { zoneName } from "#content/format/zone-name.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { recoverDeliveries } from "#domain/office/delivery-operations.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -9,12 +10,13 @@ import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { Sheet } from "../parts/Sheet.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { instantOf } from "../parts/wall-time.ts";
 
 const rule = v.object({ since: v.pipe(v.string(), v.nonEmpty("time-required")) });
 
-/** Sends again all that failed since a moment, by this device's clock. */
+/** Sends again all that failed since a moment of the practice's clock. */
 export function RecoverDialog({ onClose }: { onClose: () => void }) {
-  const { locale } = useOffice();
+  const { locale, names } = useOffice();
   const run = useDeskCommand();
   const [result, setResult] = useState("");
   const words = deliveriesWords[locale];
@@ -22,7 +24,7 @@ export function RecoverDialog({ onClose }: { onClose: () => void }) {
     rule,
     keepsAnswers: true,
     act: async ({ since }) => {
-      const answer = await run(recoverDeliveries, { since: new Date(since).toISOString() });
+      const answer = await run(recoverDeliveries, { since: instantOf(since, names.timeZone) });
       const said = fillCount(words.recover.done, answer.recovered);
       setResult(answer.hasMore ? `${said} ${words.recover.more}` : said);
     },
@@ -38,7 +40,12 @@ export function RecoverDialog({ onClose }: { onClose: () => void }) {
         submitting={words.recover.submitting}
         onCancel={onClose}
       >
-        <DateField name="since" label={words.recover.since} formId="recover" type="datetime-local" />
+        <DateField
+          name="since"
+          label={`${words.recover.since} (${zoneName(names.timeZone, locale)})`}
+          formId="recover"
+          type="datetime-local"
+        />
       </OfficeForm>
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { formatNumber } from "#content/format/format-number.ts";
+import { zoneName } from "#content/format/zone-name.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { countReaders } from "#domain/office/campaign-content.ts";
@@ -41,7 +42,7 @@ export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
       <form className={css.row} noValidate onSubmit={ask}>
         <p className={`field ${css.field}`}>
           <label htmlFor="campaign-at">
-            {words.at} ({data.timeZone})
+            {words.at} ({zoneName(data.timeZone, locale)})
           </label>
           <input
             id="campaign-at"

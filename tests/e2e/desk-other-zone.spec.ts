@@ -1,4 +1,5 @@
-import { fillIn } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { securityPlanWords } from "#content/words/office/security-plan.ts";
@@ -33,6 +34,15 @@ test("who works in another time zone reads the practice's days", async ({ page }
   await expect(page.getByText(since)).toBeVisible();
   await page.goto(`${office.url}/office/spam`);
   await expect(page.getByText(fillIn(spamWords.en.deleted, { moment: "Jan 30, 2027" }))).toBeVisible();
+  // A moment is asked for as the practice's clock has it, which the form names.
+  const { recover } = deliveriesWords.en;
+  await page.goto(`${office.url}/office/deliveries`);
+  await page.getByRole("button", { name: recover.open, exact: true }).press("Enter");
+  await page.getByLabel(`${recover.since} (Central Time)`).fill("2026-12-31T23:00");
+  const recovering = page.waitForRequest(/deliveries\/recover$/);
+  await page.keyboard.press("Enter");
+  expect((await recovering).postDataJSON()).toEqual({ since: "2027-01-01T05:00:00.000Z" });
+  await expect(page.getByRole("dialog")).toContainText(fillCount(recover.done, 0));
   // Who has access stands in the plan; who is blocked has none.
   for (const name of ["Invited", "Blocked"]) {
     const member = { name, email: `${name}@practice.example`, role: "preparer", locale: "en" } as const;
