@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { appointmentOutcomes } from "../appointments/appointment-events.ts";
 import { contactChannels, draftChannels, touchKinds, touchOutcomes } from "../people/people.ts";
 import { meetingWays } from "../practice/appointment-choices.ts";
 import { deliveryProblem } from "./delivery-problem.ts";
@@ -43,6 +44,8 @@ const touchEntry = v.object({
       state: v.string(),
       dueAt: v.nullable(instant),
       canUndo: v.boolean(),
+      /** Null once the delivery is no longer kept. */
+      deliveryId: v.nullable(id),
     }),
   ),
 });
@@ -118,6 +121,7 @@ export const personCard = v.object({
       endsAt: instant,
       meeting: v.nullable(v.picklist(meetingWays)),
       status: v.picklist(["booked", "cancelled"]),
+      outcome: v.nullable(v.picklist(appointmentOutcomes)),
     }),
   ),
   drafts: v.array(

@@ -33,6 +33,9 @@ export const paths = {
 /** The address of a person's card. */
 export const personPath = (id: string) => paths.person.replace(":id", id);
 
+/** The address of a day in the calendar. */
+export const dayPath = (day: string) => `${paths.calendar}?day=${day}`;
+
 /** The address where an appointment is booked for a person. */
 export const bookPath = (id: string) => `${paths.calendar}?${new URLSearchParams({ person: id })}`;
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { joinFacts } from "#content/format/join-facts.ts";
@@ -6,6 +6,7 @@ import { meetingWords } from "#content/words/meetings.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
+import { lazyPart } from "../base/lazy-part.ts";
 import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
 import type { Notice } from "../commands/use-notice.ts";
@@ -16,7 +17,8 @@ import css from "./CalendarSheet.module.css";
 import { CancelForm } from "./CancelForm.tsx";
 import { clockOf, wholeTime } from "./calendar-days.ts";
 import { MoveForm } from "./MoveForm.tsx";
-import { OutcomeButtons } from "./OutcomeButtons.tsx";
+
+const OutcomeButtons = lazyPart(async () => (await import("./OutcomeButtons.tsx")).OutcomeButtons);
 
 type Props = {
   entry: CalendarEntry;
@@ -84,7 +86,11 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
       {!hasMail && <p className={css.note}>{words.entry.noMail}</p>}
       {reason !== null && <p className={css.note}>{fillIn(words.outside, { reason })}</p>}
       <AssigneeField entry={entry} onDone={onDone} />
-      {hasBegun && <OutcomeButtons entry={entry} onDone={finish} />}
+      {hasBegun && (
+        <Suspense>
+          <OutcomeButtons entry={entry} onDone={finish} />
+        </Suspense>
+      )}
       <p className="button-row">
         <button
           type="button"

@@ -9,7 +9,10 @@ import { useAction } from "../parts/use-action.ts";
 import css from "./CalendarSheet.module.css";
 import { useCalendarCommand } from "./use-calendar-command.ts";
 
-type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
+type Props = {
+  entry: Pick<CalendarEntry, "id" | "name" | "outcome">;
+  onDone: (notice: Notice) => void;
+};
 type Outcome = CalendarEntry["outcome"];
 
 /** Notes whether the person came, over no note of a colleague that was not shown; it can be taken back. */

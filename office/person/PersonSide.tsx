@@ -16,7 +16,7 @@ export function PersonSide({ person, changes, now, onBook }: Props) {
   return (
     <div className={css.side}>
       <PersonFacts person={person} changes={changes} />
-      <AppointmentList appointments={person.appointments} now={now} onBook={onBook} />
+      <AppointmentList person={person} now={now} onBook={onBook} />
       <AlikePeople person={person} />
       <PersonConsent person={person} changes={changes} />
       <PersonOrigin person={person} />

@@ -9,6 +9,7 @@ import { useOffice } from "../base/office-context.ts";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { Section } from "../parts/Section.tsx";
 import { AppointmentLine } from "./AppointmentLine.tsx";
+import { isStuck } from "./DeliveryState.tsx";
 import { Moment } from "./Moment.tsx";
 import { Submission, submissionHeading } from "./Submission.tsx";
 import css from "./Timeline.module.css";
@@ -88,7 +89,7 @@ export function Timeline({ person, shownId, now }: Props) {
 function stateOf(entry: PersonCard["timeline"][number]): "good" | "bad" | undefined {
   const state = entry.type === "delivery" ? entry.state : entry.type === "touch" ? entry.letter?.state : "";
   if (state === "sent") return "good";
-  if (state === "failed" || state === "held") return "bad";
+  if (state && isStuck(state)) return "bad";
   if (entry.type !== "touch" || entry.undoneAt) return undefined;
   return entry.direction === "out" && entry.outcome !== "no-answer" ? "good" : undefined;
 }

@@ -16,6 +16,7 @@ import { useMoments } from "../parts/use-moments.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 import { useToastedAction } from "../parts/use-toasted-action.ts";
+import { DeliveryState } from "./DeliveryState.tsx";
 import { HiddenValue } from "./HiddenValue.tsx";
 import { Moment } from "./Moment.tsx";
 import { spellChannels } from "./spell-channels.ts";
@@ -44,15 +45,26 @@ export function TouchLine({ entry, now, writes }: { entry: TouchEntry; now: numb
     outcome && kind === "call" && words.outcomes[outcome],
     by === null ? words.office : by || colleagueWords[locale].unnamed,
     undoneAt && words.undone,
-    letter &&
-      !undoneAt &&
-      (letter.canUndo ? words.letterWaiting : stateWords(letter.state, words.deliveryStates)),
+    letter?.canUndo && words.letterWaiting,
   ];
   return (
     <div className={undoneAt ? css.undone : undefined}>
       <Moment at={entry.at} now={now} />
       <p>
-        <strong>{words.touches[kind]}</strong> <small>{joinFacts(facts)}</small>
+        <strong>{words.touches[kind]}</strong>{" "}
+        <small>
+          {joinFacts(facts)}
+          {letter && !letter.canUndo && !undoneAt && (
+            <>
+              {"\u00a0· "}
+              <DeliveryState
+                id={letter.deliveryId}
+                state={letter.state}
+                words={stateWords(letter.state, words.deliveryStates)}
+              />
+            </>
+          )}
+        </small>
       </p>
       {change && <p>{changeWords(change)}</p>}
       {letter && (

@@ -83,6 +83,7 @@ export const listAppointmentsOf = (db: Db, ids: readonly string[]) =>
   appointmentsOf(db, ids)
     .select(["appointment.id", "appointment.type_id as typeId", "appointment.starts_at as startsAt"])
     .select(["appointment.ends_at as endsAt", "appointment.meeting", "appointment.status"])
+    .select("appointment.outcome")
     .orderBy("appointment.starts_at", "desc")
     .limit(timelinePageSize)
     .execute();

@@ -31,6 +31,7 @@ export async function listTouches(
       "happened_at",
     ])
     .select(["undone_at", "letter_id", "letter.subject", "delivery.state", "due_at", "attempts"])
+    .select("delivery.id as delivery_id")
     .select(["letter.body as letter_body", "other.name", "other.email", "other.phone_shown"])
     .where("touch.person_id", "in", ids)
     .where(isBefore("touch.happened_at", "touch.id", before))
@@ -62,6 +63,7 @@ export async function listTouches(
             subject: maskSensitiveNumbers(row.subject ?? ""),
             state: row.state ?? "",
             dueAt: row.due_at,
+            deliveryId: row.delivery_id,
             canUndo: row.undone_at === null && row.state === "queued" && row.attempts === 0,
           },
   }));

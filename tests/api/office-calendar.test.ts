@@ -104,10 +104,9 @@ describeOnBoth("the appointments of the office", (open) => {
     expect(await bookFor(withMail, "2026-11-20T10:00")).toMatchObject({ code: "slot-taken" });
     app.advance(1);
     expect(await bookFor(withMail, "2026-11-20T11:00")).toMatchObject({ hasLetter: true });
-    const leads = await app.leads();
-    expect(leads.map(({ person_id, consent_version }) => [person_id, consent_version])).toEqual([
-      [without, "spoken"],
-      [withMail, "spoken"],
+    expect(await app.leads()).toMatchObject([
+      { person_id: without, consent_version: "spoken" },
+      { person_id: withMail, consent_version: "spoken" },
     ]);
     // Nobody wrote: the office did, for this very person.
     const card = (await desk.call(getPerson, { id: withMail })) as { timeline: object[] };
@@ -126,8 +125,11 @@ describeOnBoth("the appointments of the office", (open) => {
     app.advance(seconds(2 * 3600));
     const later = await openDesk(app);
     const steps = [note, { id, seen: "no-show", outcome: "kept" }, { id, seen: "kept", outcome: null }];
-    for (const step of steps) expect(await later.call(calendar.noteOutcome, step)).toEqual({});
-
+    for (const step of steps) {
+      expect(await later.call(calendar.noteOutcome, step)).toEqual({});
+      const { outcome } = step;
+      expect(await later.call(getPerson, { id: without })).toMatchObject({ appointments: [{ outcome }] });
+    }
     const firstDay = async ({ call }: typeof desk) =>
       ((await call(calendar.getCalendar, {})) as { days: { day: string }[] }).days[0]?.day;
     expect(await firstDay(later)).toBe("2026-11-16");

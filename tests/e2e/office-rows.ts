@@ -53,6 +53,14 @@ export const addSession = (office: Practice, id: string, userAgent: string) =>
     userAgent,
   );
 
+/** Makes all appointments begin at a moment. */
+export const beginAppointments = (office: Practice, at: Date) =>
+  change(office, "update appointments set starts_at = ?", at.toISOString());
+
+/** Makes the letters of the office look as if the mail server had refused them. */
+export const holdLetters = (office: Practice) =>
+  change(office, "update outbox set state = 'held' where kind = ?", "staff-letter");
+
 /** Adds preparers to the staff. */
 export const addStaff = (office: Practice, amount: number) =>
   change(

@@ -60,7 +60,12 @@ const en = {
     separateLabel: "Separate {name} from this card",
     separated: "{name} has a card of their own again",
   },
-  appointments: { heading: "Appointments", cancelled: "canceled", book: "Book an appointment" },
+  appointments: {
+    heading: "Appointments",
+    cancelled: "canceled",
+    outcomes: { kept: "kept", "no-show": "no-show" },
+    book: "Book an appointment",
+  },
   timeline: {
     heading: "What happened",
     office: "The office",
@@ -165,7 +170,12 @@ const es: Words<typeof en> = {
     separateLabel: "Separar a {name} de esta ficha",
     separated: "{name} tiene otra vez su propia ficha",
   },
-  appointments: { heading: "Citas", cancelled: "cancelada", book: "Reservar una cita" },
+  appointments: {
+    heading: "Citas",
+    cancelled: "cancelada",
+    outcomes: { kept: "asistió", "no-show": "no asistió" },
+    book: "Reservar una cita",
+  },
   timeline: {
     heading: "Qué ha pasado",
     office: "La oficina",

@@ -1,0 +1,64 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { deliveriesWords } from "#content/words/office/deliveries.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import { seconds } from "#domain/durations.ts";
+import { sendLetter } from "#domain/office/answer-operations.ts";
+import { findPeople } from "#domain/office/people-operations.ts";
+import { startMailServer } from "../api/outbox-mail-server.ts";
+import { bookTime, expectSound } from "./desk-steps.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
+import { call, openOffice } from "./office-owner.ts";
+import { beginAppointments, holdLetters } from "./office-rows.ts";
+import { signInAt } from "./office-session.ts";
+import { startPractice } from "./start-practice.ts";
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+test("a card leads to what is not delivered and to the day of an appointment, whose end is noted there", async ({
+  page,
+}) => {
+  const mail = await startMailServer();
+  mail.answers(({ to }) => (to.includes("bea@example.com") ? 550 : 250));
+  const now = new Date("2026-11-16T09:00:00-06:00");
+  const office = await startPractice({ SMTP_URL: mail.url, NOW: now.toISOString() });
+  await bookTime(office, "Bea Prueba", "16T14:00", "es");
+  const session = await signInAt(office, { now, locale: "es", role: "front-desk" });
+  const token = session.access_token;
+  const { people } = await call(office.url, findPeople, { text: "Bea Prueba" }, token);
+  const id = people[0]?.id ?? "";
+  const letter = { locale: "es", subject: "Su cita", body: "Hasta pronto.", seen: null } as const;
+  await call(office.url, sendLetter, { id, ...letter }, token);
+  const words = personWords.es;
+  await page.clock.setFixedTime(now.getTime() + seconds(30));
+  await openOffice(page, office.url, session, `/office/people/${id}`);
+  const list = page.getByRole("region", { name: words.appointments.heading });
+  const past = list.getByRole("button", { name: calendarWords.es.entry.kept, exact: true });
+  const day = list.getByRole("link");
+  await expect(day).toHaveText("2:00\u00a0p.\u00a0m.");
+  await expect(past).toBeHidden();
+  const failed = page.getByRole("link", { name: new RegExp(`^${words.timeline.deliveryStates.held}`) });
+  await expect(failed.filter({ hasText: "550" })).toBeVisible();
+
+  await holdLetters(office);
+  await beginAppointments(office, new Date(now.getTime() - seconds(60)));
+  await page.reload();
+  await past.press("Enter");
+  await expect(toastOf(page)).toContainText(
+    fillIn(calendarWords.es.entry.noted.kept, { name: "Bea Prueba" }),
+  );
+  await expect(day).toContainText(words.appointments.outcomes.kept);
+  await expect(past).toBeHidden();
+  await expect(list).toBeFocused();
+  await expectSound(page, "a card with a past appointment");
+  await day.press("Enter");
+  await expect(page).toHaveURL(/calendar\?day=2026-11-16$/);
+  await page.goBack();
+  // The confirmation of the booking, and the letter of the office.
+  await expect(failed).toHaveCount(2);
+  await failed.last().press("Enter");
+  await expect(page.getByRole("button", { name: deliveriesWords.es.fix.submit })).toBeVisible();
+  await page.close();
+  await office.end();
+  await mail.stop();
+});
