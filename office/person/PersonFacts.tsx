@@ -4,6 +4,7 @@ import { locales } from "#domain/locale.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { stages } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
+import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import { Section } from "../parts/Section.tsx";
 import { useColleagues } from "../parts/use-colleagues.ts";
 import { useMoments } from "../parts/use-moments.ts";
@@ -31,14 +32,15 @@ export function PersonFacts({ person, changes }: Props) {
   const stageChoices = stages.map((value) => ({ value, label: words.stages[value] }));
   return (
     <Section heading={personWords[locale].facts}>
+      <LeaveGuard isDirty={changes.unsaved.length > 0} />
       <dl className={css.facts}>
         <ChoiceFact field="stage" value={person.stage} choices={stageChoices} changes={changes} />
-        {person.stage === "closed" && (
+        {(person.stage === "closed" || changes.unsaved.includes("closedReason")) && (
           <TextFact field="closedReason" value={person.closedReason} changes={changes} />
         )}
         <ChoiceFact field="assignedTo" value={assignedTo?.id ?? ""} choices={whose} changes={changes} />
         <TextFact field="nextStep" value={person.nextStep} changes={changes} />
-        {(person.nextStep || person.nextStepAt) && (
+        {(person.nextStep || person.nextStepAt || changes.unsaved.includes("nextStepAt")) && (
           <TextFact
             field="nextStepAt"
             type="datetime-local"

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useAction } from "../parts/use-action.ts";
 import { useDisclosure } from "../parts/use-disclosure.ts";
@@ -35,11 +36,22 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
   const input = useRef<HTMLInputElement>(null);
   const words = personWords[locale];
   const label = words.labels[field];
+  const isHalfTyped = () => input.current?.validity.badInput === true;
+  const noteTyped = () => changes.noteUnsaved(field, input.current?.value !== toInput(seen) || isHalfTyped());
+  const end = () => {
+    changes.noteUnsaved(field, false);
+    close();
+  };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Its value would be empty.
+    if (isHalfTyped()) {
+      setProblem(officeProblemWords[locale].fields["time-required"]);
+      return input.current?.focus();
+    }
     act(async () => {
       await changes.change(field, fromInput(input.current?.value.trim() ?? ""), seen);
-      close();
+      end();
     });
   };
   return (
@@ -70,7 +82,10 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
               aria-describedby={`${id}-problem`}
               defaultValue={toInput(value)}
               autoComplete="off"
-              onKeyDown={({ key }) => key === "Escape" && close()}
+              onInput={noteTyped}
+              // A day without its time is no input yet.
+              onKeyUp={noteTyped}
+              onKeyDown={({ key }) => key === "Escape" && end()}
             />
             <span className="problem" id={`${id}-problem`} role="alert">
               {problem}
@@ -79,7 +94,7 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
               <button type="submit" className="button" aria-disabled={isRunning}>
                 {words.save}
               </button>
-              <button type="button" className="button quiet" onClick={close}>
+              <button type="button" className="button quiet" onClick={end}>
                 {officeShellWords[locale].cancel}
               </button>
             </span>

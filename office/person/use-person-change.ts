@@ -27,6 +27,7 @@ function seenValue(person: PersonCard, field: PersonField): FieldValue {
 export function usePersonChange(person: PersonCard) {
   const { call, locale } = useOffice();
   const [conflict, setConflict] = useState<FieldConflict>();
+  const [unsaved, setUnsaved] = useState<readonly PersonField[]>([]);
   const undoable = useUndoable();
   const peopleChanged = usePeopleChanged();
   const words = personWords[locale];
@@ -45,7 +46,12 @@ export function usePersonChange(person: PersonCard) {
     }
     setConflict(undefined);
   };
-  return { change, conflict, forgetConflict: () => setConflict(undefined) };
+  const noteUnsaved = (field: PersonField, isUnsaved: boolean) =>
+    setUnsaved((all) => {
+      if (all.includes(field) === isUnsaved) return all;
+      return isUnsaved ? [...all, field] : all.filter((each) => each !== field);
+    });
+  return { change, conflict, forgetConflict: () => setConflict(undefined), unsaved, noteUnsaved };
 }
 
 export type PersonChange = ReturnType<typeof usePersonChange>;

@@ -3,6 +3,7 @@ import { colleagueWords } from "#content/words/office/colleague-words.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
 import { logTouch } from "#domain/office/answer-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
@@ -102,6 +103,45 @@ test("whom a colleague who left still holds is found by that name, kept by it, a
   await expect(toastOf(page)).toContainText(fillIn(personWords.es.changed, { field: labels.assignedTo }));
   await toastOf(page).getByRole("button", { name: officeShellWords.es.undo.label }).last().click();
   await expect(held).toHaveText(ana.name);
+  await page.close();
+  await office.end();
+});
+
+test("a fact that is half typed is neither emptied nor left without a question", async ({ page }) => {
+  const office = await startPractice();
+  await sendLead(office, rosa, "es");
+  const { session } = await openOwnerAccount(office, "es");
+  const { people } = await call(office.url, listPeople, {}, session.access_token);
+  await openOffice(page, office.url, session, `/office/people/${people[0]?.id}`);
+  const { labels, edit } = personWords.es;
+  const open = (field: keyof typeof labels) =>
+    page.getByRole("button", { name: fillIn(edit, { field: labels[field] }) }).press("Enter");
+  const text = page.getByRole("textbox", { name: labels.nextStep });
+  const moment = page.getByLabel(labels.nextStepAt, { exact: true });
+  await open("nextStep");
+  await text.fill("Pedir la W-2");
+  await text.press("Enter");
+  await open("nextStepAt");
+  // A day without its time: the browser gives such a field out as empty.
+  await moment.pressSequentially("11232026");
+  await moment.press("Enter");
+  await expect(page.getByText(officeProblemWords.es.fields["time-required"])).toBeVisible();
+  await expect(moment).toBeFocused();
+  await open("nextStep");
+  await text.fill("");
+  await text.press("Enter");
+  await expect(text).toBeHidden();
+  await expect(moment).toBeVisible();
+  const { unsaved, titles } = officeShellWords.es;
+  const away = page.getByRole("navigation").getByRole("link", { name: titles.calendar });
+  const question = page.getByRole("dialog", { name: unsaved.heading });
+  await away.press("Enter");
+  await question.getByRole("button", { name: unsaved.stay }).press("Enter");
+  await expect(question).toBeHidden();
+  await moment.press("Escape");
+  await expect(moment).toBeHidden();
+  await away.press("Enter");
+  await expect(page).toHaveURL(/calendar$/);
   await page.close();
   await office.end();
 });
