@@ -46,7 +46,7 @@ export function dayWords(moment: Date, locale: Locale, timeZone: string, gap = "
 }
 
 /** The time of day of a moment in words, in a time zone: "5:00 PM", "5:00 p. m.". */
-export function clockIn(moment: Date, locale: Locale, timeZone?: string): string {
+export function clockIn(moment: Date, locale: Locale, timeZone: string): string {
   const { hour, minute } = partsOf(moment, locale, {
     hour: "2-digit",
     minute: "2-digit",
@@ -56,8 +56,8 @@ export function clockIn(moment: Date, locale: Locale, timeZone?: string): string
   return clockWords(`${hour}:${minute}`, locale);
 }
 
-/** A moment that may lie years back: "Nov 20, 2026, 4:17 PM", "20 nov 2026, 4:17 p. m."; without a zone in this machine's. */
-export const dayAndClock = (moment: Date, locale: Locale, timeZone?: string): string =>
+/** A moment that may lie years back: "Nov 20, 2026, 4:17 PM", "20 nov 2026, 4:17 p. m.". */
+export const dayAndClock = (moment: Date, locale: Locale, timeZone: string): string =>
   `${dateFormat(locale, { dateStyle: "medium", timeZone }).format(moment)}, ${clockIn(moment, locale, timeZone)}`;
 
 /** A calendar day (`2026-11-20`, or its midnight in universal time) in words: "November 20, 2026". */

@@ -8,7 +8,7 @@ import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths, withReturn } from "../base/paths.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { formatDate } from "../parts/format-moment.ts";
+import { useDayWords } from "../parts/use-day-words.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 import css from "./RowList.module.css";
 
@@ -19,6 +19,7 @@ export function FactorList({ factors }: { factors: Factors }) {
   const { auth, queries, stepUp, locale } = useOffice();
   const showSuccess = useSuccessToast();
   const [chosen, setChosen] = useState<Factors[number]>();
+  const { dayOf } = useDayWords();
   const words = accountWords[locale].factors;
   const remove = async (factorId: string) => {
     await stepUp.run(() => dataOf(auth.mfa.unenroll({ factorId })));
@@ -35,7 +36,7 @@ export function FactorList({ factors }: { factors: Factors }) {
             <p>
               <strong>{factor.name}</strong>
               <br />
-              <small>{fillIn(words.since, { date: formatDate(factor.createdAt, locale) })}</small>
+              <small>{fillIn(words.since, { date: dayOf(factor.createdAt) })}</small>
             </p>
             {factors.length > 1 && (
               <button

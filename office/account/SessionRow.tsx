@@ -3,7 +3,7 @@ import { accountWords } from "#content/words/office/account.ts";
 import type { listOwnSessions } from "#domain/office/account-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
-import { formatMoment } from "../parts/format-moment.ts";
+import { useDayWords } from "../parts/use-day-words.ts";
 import { useToastedAction } from "../parts/use-toasted-action.ts";
 
 type Session = OutputOf<typeof listOwnSessions>["sessions"][number];
@@ -12,9 +12,10 @@ type Props = { session: Session; onEnd: () => Promise<void> };
 export function SessionRow({ session, onEnd }: Props) {
   const { locale } = useOffice();
   const { act, isRunning } = useToastedAction();
+  const { momentOf } = useDayWords();
   const words = accountWords[locale].sessions;
   const device = session.device || words.unknownDevice;
-  const active = fillIn(words.active, { moment: formatMoment(session.activeAt, locale) });
+  const active = fillIn(words.active, { moment: momentOf(session.activeAt) });
   return (
     <li>
       <p>

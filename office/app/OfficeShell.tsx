@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Outlet, useMatches } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { getSession } from "#domain/office/account-operations.ts";
+import { lazyPart } from "../base/lazy-part.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import type { RouteHandle } from "../base/route-handle.ts";
@@ -14,9 +15,12 @@ import css from "./OfficeShell.module.css";
 import { SessionWatch } from "./SessionWatch.tsx";
 import { useLostConnection } from "./use-lost-connection.ts";
 
+const ZoneNote = lazyPart(async () => (await import("./ZoneNote.tsx")).ZoneNote);
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Around every screen of the open office: the rail beside it or the dock below it, and the watch over the session. */
 export function OfficeShell() {
-  const { call, live, locale } = useOffice();
+  const { call, live, locale, names } = useOffice();
   const words = officeShellWords[locale];
   const { data: session } = useQuery(queryOf(call, getSession, {}));
   const lostAt = useLostConnection();
@@ -35,6 +39,11 @@ export function OfficeShell() {
         <p className={css.offline} role="status">
           {lostAt ? fillIn(words.noConnection, { time: clock(lostAt) }) : ""}
         </p>
+        {ownZone !== names.timeZone && (
+          <Suspense>
+            <ZoneNote />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <CommandCenter role={session?.user.role} />

@@ -4,7 +4,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { staffWords } from "#content/words/office/staff.ts";
 import type { StaffMember } from "#domain/office/staff-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { formatMoment } from "../parts/format-moment.ts";
+import { useDayWords } from "../parts/use-day-words.ts";
 import { useMe } from "../parts/use-me.ts";
 import { CommandDialog } from "./CommandDialog.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
@@ -20,11 +20,12 @@ type Props = {
 /** One member of staff; what can be done with the account lies folded under its name. */
 export function StaffRow({ member, isOnlyOwner }: Props) {
   const { locale } = useOffice();
+  const { momentOf } = useDayWords();
   const me = useMe();
   const [command, setCommand] = useState<StaffCommand | "role">();
   const words = staffWords[locale];
   const lastSignIn = member.lastSignInAt
-    ? fillIn(words.lastSignIn, { moment: formatMoment(member.lastSignInAt, locale) })
+    ? fillIn(words.lastSignIn, { moment: momentOf(member.lastSignInAt) })
     : words.never;
   const isSelf = me?.id === member.id;
   const close = () => setCommand(undefined);

@@ -1,6 +1,8 @@
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { accountWords } from "#content/words/office/account.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
+import { rarelySaidWords } from "#content/words/office/rarely-said.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { securityPlanWords } from "#content/words/office/security-plan.ts";
 import { spamWords } from "#content/words/office/spam.ts";
@@ -32,13 +34,19 @@ test("who works in another time zone reads the practice's days", async ({ page }
   await openOffice(page, office.url, session, `/office/people/${id}`);
   const since = fillIn(personWords.en.source.since, { date: "Dec 31, 2026" });
   await expect(page.getByText(since)).toBeVisible();
+  const zone = "Central Time";
+  const note = page.getByText(fillIn(rarelySaidWords.en.zone, { zone }));
+  await expect(note).toBeVisible();
+  await page.goto(`${office.url}/office/account`);
+  const active = fillIn(accountWords.en.sessions.active, { moment: "Dec 31, 2026, 11:50 PM" });
+  await expect(page.getByText(active)).toBeVisible();
   await page.goto(`${office.url}/office/spam`);
   await expect(page.getByText(fillIn(spamWords.en.deleted, { moment: "Jan 30, 2027" }))).toBeVisible();
   // A moment is asked for as the practice's clock has it, which the form names.
   const { recover } = deliveriesWords.en;
   await page.goto(`${office.url}/office/deliveries`);
   await page.getByRole("button", { name: recover.open, exact: true }).press("Enter");
-  await page.getByLabel(`${recover.since} (Central Time)`).fill("2026-12-31T23:00");
+  await page.getByLabel(`${recover.since} (${zone})`).fill("2026-12-31T23:00");
   const recovering = page.waitForRequest(/deliveries\/recover$/);
   await page.keyboard.press("Enter");
   expect((await recovering).postDataJSON()).toEqual({ since: "2027-01-01T05:00:00.000Z" });
