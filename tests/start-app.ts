@@ -40,7 +40,7 @@ type Options = {
 const testLimits = { poll: 200, practiceMailCheck: 200 };
 /** Connections to Postgres are a third of what a test on it costs. */
 const fewConnections = 3;
-/** A hundred who come at once wait longer for one of those where other tests keep the machine busy. */
+/** Those who come at once wait longer for one of those, or for SQLite's lock, where other tests keep the machine busy. */
 const connectionWait = minutes(1);
 /** The options of a test in which many come at once: they have as many connections as with a server. */
 export const race = { mostConnections: 10 };

@@ -11,7 +11,7 @@ const start = (folder: string) =>
 
 const askAtOnce = (servers: { url: string }[]) =>
   Promise.all(
-    Array.from({ length: 100 }, async (_, turn) => {
+    Array.from({ length: 30 }, async (_, turn) => {
       const answer = await postJson(`${servers[turn % 2]?.url}/booking/v1/appointments`, {
         service: "consultation",
         start: "2026-11-23T09:00:00-06:00",
@@ -25,12 +25,12 @@ const askAtOnce = (servers: { url: string }[]) =>
     }),
   );
 
-test("of a hundred who ask two processes on one SQLite for one time, exactly one gets it", async () => {
+test("of thirty who ask two processes on one SQLite for one time, exactly one gets it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ventanilla-book-"));
   const servers = await Promise.all([1, 2].map(() => start(folder)));
   const statuses = await askAtOnce(servers);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  expect(statuses.filter((status) => status === 409)).toHaveLength(99);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(29);
   for (const server of servers) await server.end();
   rmSync(folder, { recursive: true, force: true });
 });

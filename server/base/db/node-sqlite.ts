@@ -27,9 +27,10 @@ export type PoolCounts = { most: number; open: number; idle: number; waiting: nu
 export function nodeSqlite(
   location: string,
   listener: WriteListener,
+  lockWait?: number,
 ): { dialect: Dialect; countPool(): PoolCounts } {
-  const writer = new SqliteConnection(location, { readOnly: false });
-  const reader = new SqliteConnection(location, { readOnly: true });
+  const writer = new SqliteConnection(location, { readOnly: false, lockWait });
+  const reader = new SqliteConnection(location, { readOnly: true, lockWait });
   const log = new LogSync(location);
   const checkpoints = new Checkpoints(location, writer);
   const commits = new GroupCommit(writer, log, checkpoints);

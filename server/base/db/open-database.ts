@@ -16,7 +16,7 @@ type OpenOptions = {
   databaseUrl?: string | undefined;
   /** To Postgres, of one server. */
   mostConnections?: number;
-  /** How long a query waits for one of them, in milliseconds. */
+  /** How long a query waits for one of them, or for the lock of SQLite's file, in milliseconds. */
   connectionWait?: number;
 };
 
@@ -33,7 +33,7 @@ export function openDatabase(options: OpenOptions): Db {
   };
   const { dialect, countPool, log } = options.databaseUrl
     ? { ...postgres(options.databaseUrl, options), log: tellOfWrites(listener) }
-    : { ...sqlite(options.dataDir, listener), log: [] };
+    : { ...sqlite(options, listener), log: [] };
   const db = new Kysely<Database>({ dialect, log });
   writeFailures.set(db, () => failure);
   pools.set(db, countPool);
@@ -73,13 +73,13 @@ const tellOfWrites =
 type Opened = { dialect: Dialect; countPool: () => PoolCounts };
 
 /** Opens the SQLite file. It holds personal data: only the server's own account may read it. */
-function sqlite(folder: string, listener: WriteListener): Opened {
-  makeFolder(folder);
-  const file = join(folder, "ventanilla.sqlite");
+function sqlite({ dataDir, connectionWait }: OpenOptions, listener: WriteListener): Opened {
+  makeFolder(dataDir);
+  const file = join(dataDir, "ventanilla.sqlite");
   closeSync(openSync(file, "a", 0o600));
   // SQLite gives its other files the mode of the first; older ones may be readable still.
   for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
-  return nodeSqlite(file, listener);
+  return nodeSqlite(file, listener, connectionWait);
 }
 
 /** When the server gives a query up, and before that Postgres, which would go on with it and keep its connection. */

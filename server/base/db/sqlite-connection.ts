@@ -5,8 +5,8 @@ import { seconds } from "#domain/durations.ts";
 
 const mostCached = 200;
 
-/** How long a statement waits for the lock of another process, and the pause between its tries, in milliseconds. */
-const lockWait = { total: seconds(5), pause: 10 };
+/** The pause between two tries of a statement that waits for the lock of another process, in milliseconds. */
+const lockPause = 10;
 const busy = 5;
 
 type Statement = { statement: StatementSync; isReader: boolean };
@@ -16,8 +16,11 @@ type Query = { sql: string; parameters: readonly unknown[] };
 export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #cache = new Map<string, Statement>();
+  readonly #lockWait: number;
 
-  constructor(location: string, options: { readOnly: boolean }) {
+  /** `lockWait` is how long a statement waits for the lock of another process, in milliseconds. */
+  constructor(location: string, options: { readOnly: boolean; lockWait?: number | undefined }) {
+    this.#lockWait = options.lockWait ?? seconds(5);
     this.#database = new DatabaseSync(location, { timeout: 5000, readOnly: options.readOnly });
     // Not `full`: who commits also syncs the log, as `GroupCommit` does.
     if (!options.readOnly) this.#database.exec("pragma journal_mode = wal; pragma synchronous = normal");
@@ -53,7 +56,7 @@ export class SqliteConnection {
 
   /** Runs a statement, and waits outside of the event loop while another process holds the lock of the file. */
   async runUnlocked<Row>(query: Query): Promise<QueryResult<Row>> {
-    const end = performance.now() + lockWait.total;
+    const end = performance.now() + this.#lockWait;
     for (;;) {
       try {
         return this.run(query);
@@ -61,7 +64,7 @@ export class SqliteConnection {
         const { errcode = 0 } = error as { errcode?: number };
         if ((errcode & 0xff) !== busy || performance.now() > end) throw error;
       }
-      await pause(lockWait.pause);
+      await pause(lockPause);
     }
   }
 
