@@ -8,6 +8,7 @@ import { expect } from "vitest";
 import { seconds } from "#domain/durations.ts";
 import { leaseTime } from "#server/release/leases.ts";
 import { readMarker, releaseFolder } from "#server/release/release-folder.ts";
+import { copyMigratedFile } from "../migrated-file.ts";
 import { nodeEnv } from "../run-script.ts";
 import { freePort } from "../spawn-server.ts";
 import { siteUrl, startApp } from "../start-app.ts";
@@ -19,16 +20,19 @@ const sites = {
   rendered: { options: {}, published: 0, mostWait: seconds(12) },
 };
 
+const patient = { timeout: 120_000 };
+
 /**
  * Kills a server in the middle of its publishes, again and again: the next start serves a whole site, the one that was
  * last said to be live or a newer one, and nothing half is left.
  */
 export async function expectWholeSitesAfter(kills: number, site: keyof typeof sites = "stub") {
   const folder = mkdtempSync(join(tmpdir(), "ventanilla-publishes-"));
+  await copyMigratedFile(folder);
   let acknowledged = "Name 0";
   for (let kill = 0; kill < kills; kill += 1) {
     acknowledged = (await killWhilePublishing(folder, site)) ?? acknowledged;
-    await expect.poll(() => buildsOf(folder), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => buildsOf(folder), patient).toEqual([]);
     // This one's clock stands after the end of the killed server's lease.
     const clock = () => new Date(Date.now() + leaseTime + 1);
     const app = await startApp({ folder, clock, ...sites[site].options });
@@ -44,14 +48,14 @@ export async function expectWholeSitesAfter(kills: number, site: keyof typeof si
     const numberOf = (name: string) => Number(name.split(" ").at(-1));
     if (live) expect(numberOf(names[0] ?? "")).toBeGreaterThanOrEqual(numberOf(acknowledged));
     const isWhole = (name: string) => readMarker(releaseFolder(folder, name)) !== undefined;
-    await expect.poll(() => keptIn(folder).every(isWhole), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => keptIn(folder).every(isWhole), patient).toBe(true);
     const unfinished = () =>
       app.db
         .selectFrom("content_revisions")
         .select("id")
         .where((eb) => eb.or([eb("step", "!=", ""), eb("state", "=", "queued")]))
         .execute();
-    await expect.poll(unfinished, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(unfinished, patient).toEqual([]);
     // Else the next server would wait for the lease of the killed one.
     await app.db.deleteFrom("leases").execute();
     await app.end();
@@ -70,7 +74,7 @@ async function killWhilePublishing(folder: string, site: keyof typeof sites): Pr
   const ended = once(child, "exit");
   const { published, mostWait } = sites[site];
   await expect
-    .poll(() => said.split("\n").length, { timeout: 60_000, interval: 5 })
+    .poll(() => said.split("\n").length, { ...patient, interval: 5 })
     .toBeGreaterThan(1 + published);
   await pause(Math.random() * mostWait);
   child.kill("SIGKILL");
