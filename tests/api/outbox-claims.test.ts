@@ -135,14 +135,13 @@ describe.each(engines)("on $engine", ({ settings }) => {
     const { promise: answer, resolve: giveAnswer } = Promise.withResolvers<number>();
     mail.answers(({ to }) => (to.includes("ana@example.com") ? "hang" : answer));
     const leadId = await outbox.insertLead();
-    const worker = outbox.start({ limits: { shutdownGrace: 3000 } });
+    // What hangs would take longer than a test may.
+    const forever = { smtpTimeout: minutes(10), smtpSilence: minutes(10) };
+    const worker = outbox.start({ limits: { ...forever, shutdownGrace: seconds(8) } });
     await soon(() => mail.offered.length).toBe(2);
-    const started = performance.now();
     const stopping = worker.stop();
     giveAnswer(250);
     await stopping;
-    // What hangs would take the 20 s of a try.
-    expect(performance.now() - started).toBeLessThan(10_000);
     expect(await outbox.delivery(leadId, "lead-confirmation")).toMatchObject({
       state: "queued",
       attempts: 0,
