@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { minutes } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import { sandboxPages } from "./sandbox-pages.ts";
 import { type Office, spawnPractice } from "./start-practice.ts";
@@ -46,6 +47,12 @@ export { expect };
 
 /** The newest toast's title and text; toasts stand in a region of their own. */
 export const toastOf = (page: Page) => page.getByRole("region", { name: /Alt\+T/ });
+
+/** Lets no toast leave by itself, however long a busy machine takes. */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + minutes(1));
+}
 
 /** Chooses a radio button by its label, which covers it, once the label has stopped moving. */
 export const choose = (radio: Locator) => radio.locator("xpath=ancestor::label").check();
