@@ -81,10 +81,11 @@ test("the front desk reads which days it may close, and has time for what is ins
   await expect(page.getByRole("dialog", { name: close.left })).toBeVisible();
   await page.getByRole("button", { name: `${entry.move} Ana Prueba` }).click();
   await choose(page.getByRole("radio", { name: times.any }));
-  // What is moved in its place is not read as news.
-  await expect(page.getByRole("status").filter({ hasText: times.legend })).toHaveCount(0);
   const reason = page.getByLabel(times.reason);
   await reason.fill("trabaja de día");
+  // What is moved in its place is not read as news.
+  await expect(page.getByRole("group", { name: times.legend })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: times.legend })).toHaveCount(0);
   // The office's clock goes on while the appointments inside are moved.
   await page.route("**/office/api/calendar*", async (route) => {
     const response = await route.fetch();

@@ -176,6 +176,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await page.getByLabel(words.find.text).fill("nobody-has-this");
   await expect(page.getByText(words.find.none)).toBeVisible();
   await page.getByLabel(words.find.text).fill("ana");
+  await expect(page.getByText("ana@example.com").first()).toBeVisible();
   await expect(page.getByText("eva@example.com")).toHaveCount(0);
   await press(page, `${words.end.button}: ana@example.com`);
   await page.getByRole("dialog").getByRole("button", { name: words.end.button }).click();
