@@ -54,6 +54,8 @@ test(
     }
     const phone = windows.get("phone") ?? page;
     await phone.getByRole("button", { name: shellWords.es.preview.leave }).click();
+    // Else the next page would be asked for before the cookie has gone.
+    await expect(phone.getByText(shellWords.es.preview.notPublic)).toBeHidden();
     await phone.goto(`${office.url}/es/services/in-person`);
     await expect(phone.getByText("$135")).toHaveCount(0);
     expect(await (await fetch(`${office.url}/es/services/in-person`)).text()).not.toContain("$135");
