@@ -92,6 +92,23 @@ test("the tax year of an article is over when its last returns are due, on whate
   expect(find("old-tax-year", "2028-10-17T05:00:00Z", { articles })).toHaveLength(articles.length);
 });
 
+test("what is said of an old tax year names the article, its year and the year to write it for", () => {
+  const [article] = clean.articles;
+  if (!article) throw new Error("There is no article.");
+  const sayOf = (changes: Partial<typeof article>) =>
+    find("old-tax-year", "2029-01-10T15:00:00Z", { articles: [{ ...article, ...changes }] });
+  const proposal = expect.stringMatching(/for 2028.*taxYear: 2028.*take the article out/);
+  expect(sayOf({ taxYear: 2025 })).toEqual([
+    { places: [article.taxYearAt], says: "taxYear: 2025", proposal },
+  ]);
+  expect(article.taxYearAt).toMatch(/\.md:\d+$/);
+  expect(sayOf({ taxYear: 202 })).toMatchObject([{ says: "taxYear: 202", proposal }]);
+  expect(sayOf({ taxYear: Number.NaN, taxYearAt: "" })).toMatchObject([
+    { places: [article.file], says: "It names none.", proposal },
+  ]);
+  expect(sayOf({ taxYear: 2028 })).toEqual([]);
+});
+
 test("an answer of the owner is listed after a year, and still counts", () => {
   expect(find("old-facts", "2027-11-20T15:00:00Z", {})).toEqual([]);
   const places = find("old-facts", "2027-11-21T15:00:00Z", {})?.flatMap((finding) => finding.places);

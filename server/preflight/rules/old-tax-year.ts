@@ -10,13 +10,20 @@ export const oldTaxYear: Rule = {
   reason: "Its extended returns were due in October; a reader takes old amounts for those of today.",
   source: sources.circular230,
   find: ({ articles, now, practice }) => {
-    const today = localDay(now, practice.business.timeZone);
+    const year = firstOpenYear(localDay(now, practice.business.timeZone));
     return articles
-      .filter(({ taxYear }) => computeDueDate(`${taxYear + 1}-10-15`, "federal-tax") < today)
-      .map(({ taxYear, taxYearAt }) => ({
-        places: [taxYearAt],
-        says: `taxYear: ${taxYear}`,
-        proposal: `Write it anew for ${taxYear + 1}, or take the article out.`,
+      .filter(({ taxYear }) => !(taxYear >= year))
+      .map(({ file, taxYear, taxYearAt }) => ({
+        places: [taxYearAt || file],
+        says: taxYear ? `taxYear: ${taxYear}` : "It names none.",
+        proposal: `Write it anew for ${year} and put taxYear: ${year}, or take the article out.`,
       }));
   },
 };
+
+/** The first tax year whose extended returns are not due yet. */
+function firstOpenYear(today: string): number {
+  const year = Number(today.slice(0, 4));
+  const isOver = (each: number) => computeDueDate(`${each + 1}-10-15`, "federal-tax") < today;
+  return isOver(year - 1) ? year : year - 1;
+}
