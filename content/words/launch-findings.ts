@@ -24,6 +24,7 @@ const en = {
   "legal-documents-label": "“Legal documents” beside notary services suggests legal work.",
   "level-names": "One level has several names. Readers take them for different services.",
   "levels-by-video": "Some levels have no price by video.",
+  "levels-without-appointment": "A level and the appointments of its page differ in length.",
   "licensed-claim": "Texas licenses no tax preparers: do not say “licensed” or “certified”.",
   "mail-server": "There is no mail server: no email goes out.",
   "missing-spanish": "The Spanish text is still in English. Translate it.",
@@ -82,6 +83,7 @@ const es: Words<typeof en> = {
     "“Documentos legales” junto a los servicios notariales suena a trabajo de abogado.",
   "level-names": "Un nivel tiene varios nombres. El lector cree que son servicios distintos.",
   "levels-by-video": "Algunos niveles no tienen precio por video.",
+  "levels-without-appointment": "Un nivel y las citas de su página no duran lo mismo.",
   "licensed-claim":
     "Texas no da licencia a los preparadores de impuestos: no diga “con licencia” ni “certificado”.",
   "mail-server": "No hay servidor de correo: no sale ningún mensaje.",

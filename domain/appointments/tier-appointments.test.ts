@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
-import { findTier, tierId, tiersWithoutType, typeIdOfTier } from "./tier-appointments.ts";
+import { findTier, tierId, tiersWithoutType, typeIdOfTier, typesWithoutTier } from "./tier-appointments.ts";
 
 const practice = loadPractice();
 const typeOf = (id: string) => {
@@ -15,7 +15,7 @@ test("a tier fixes the type of its appointment: virtual ones their own length, o
     const types = practice.tiers[setName].tiers.map((tier) => typeOf(tierId(setName, tier)));
     expect(new Set(types)).toEqual(new Set(["consultation"]));
   }
-  expect(tiersWithoutType(practice)).toEqual([]);
+  expect([tiersWithoutType(practice), typesWithoutTier(practice)]).toEqual([[], []]);
   expect(typeOf("virtual/haircut")).toBeUndefined();
   expect(typeOf("")).toBeUndefined();
 });
@@ -33,4 +33,11 @@ test("the length of an appointment is what it says, not what its id says, and it
       { setName: "virtual", tier: { ...tier, minutes } },
     );
   expect([75, 60, undefined].map(typeIn)).toEqual(["virtual-60", "virtual-90", "consultation"]);
+});
+
+test("a type of a set that no level of it is booked as is found, and one of all kinds is none", () => {
+  const { tiers } = practice;
+  const virtual = { ...tiers.virtual, tiers: tiers.virtual.tiers.slice(0, 2) };
+  const types = typesWithoutTier({ ...practice, tiers: { ...tiers, virtual } });
+  expect(types.map(({ id }) => id)).toEqual(["virtual-90"]);
 });

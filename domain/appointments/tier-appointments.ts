@@ -1,3 +1,4 @@
+import type { AppointmentType } from "../practice/appointment-rules.ts";
 import type { Practice, Tier } from "../practice/practice.ts";
 
 type SetName = keyof Practice["tiers"];
@@ -28,6 +29,14 @@ export function tiersWithoutType(practice: Pick<Practice, "appointments" | "tier
     const own = ownTypesOf(practice, setName);
     return tier.minutes && own.length > 0 && own.every(({ minutes }) => minutes !== tier.minutes);
   });
+}
+
+/** The types of appointment that a set of tiers has of its own, and that no tier is booked as. */
+export function typesWithoutTier(practice: Practice): AppointmentType[] {
+  const booked = new Set(listTiers(practice.tiers).map((found) => typeIdOfTier(practice, found)));
+  return (Object.keys(practice.tiers) as SetName[])
+    .flatMap((setName) => ownTypesOf(practice, setName))
+    .filter(({ id }) => !booked.has(id));
 }
 
 /** The id of the type that a tier is booked as: of its set's own the one of its length, else a consultation. */

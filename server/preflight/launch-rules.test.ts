@@ -80,6 +80,8 @@ const changes: Record<string, (facts: LaunchFacts) => void> = {
   "level-names": ({ practice }) =>
     void Object.assign(practice.tiers.inPerson.tiers[0]?.name ?? {}, { en: "Individuals & Students" }),
   "levels-by-video": ({ practice }) => void practice.tiers.virtual.tiers.pop(),
+  "levels-without-appointment": ({ practice: { tiers } }) =>
+    void Object.assign(tiers.virtual.tiers[0] ?? {}, { minutes: 75 }),
   "contradicting-hours": ({ practice: { hours } }) =>
     void Object.assign(hours.contact.openings[0] ?? {}, { closes: "19:00" }),
   "answer-promise": ({ practice }) => {

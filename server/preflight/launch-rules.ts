@@ -19,6 +19,7 @@ import { forbiddenNotaryWord } from "./rules/forbidden-notary-word.ts";
 import { legalDocumentsLabel } from "./rules/legal-documents-label.ts";
 import { levelNames } from "./rules/level-names.ts";
 import { levelsByVideo } from "./rules/levels-by-video.ts";
+import { levelsWithoutAppointment } from "./rules/levels-without-appointment.ts";
 import { licensedClaim } from "./rules/licensed-claim.ts";
 import { mailServer } from "./rules/mail-server.ts";
 import { missingSpanish } from "./rules/missing-spanish.ts";
@@ -80,6 +81,7 @@ export const launchRules: readonly Rule[] = [
   priceByAsking,
   levelNames,
   levelsByVideo,
+  levelsWithoutAppointment,
   contradictingHours,
   alwaysOpen,
   answerPromise,
