@@ -9,6 +9,9 @@ export function processorTime(pids: readonly number[]): number {
   return ticks.reduce((sum, each) => sum + each, 0) * 10;
 }
 
+/** When a process began, in ticks of the machine: its number may be another's later. Undefined once it has ended. */
+export const processStart = (pid: number): string | undefined => readStat(pid)?.[19];
+
 /** The fields of a process from its state on. */
 export function readStat(pid: number): string[] | undefined {
   try {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { BuildError, type ProcessOptions } from "./build-process.ts";
 import { runSupervised } from "./supervised-build.ts";
 
@@ -70,6 +70,22 @@ test("a build ends when nobody wants it any more, or when its message is refused
   await expect(begun).rejects.toThrow("The build was ended");
   const refused = runSupervised(program, { ...call, hear: () => Promise.reject(new Error("refused")) });
   await expect(refused).rejects.toThrow("refused");
+});
+
+test("who wants an ended build no more kills nobody who may have its number by then", async () => {
+  const kill = vi.spyOn(process, "kill");
+  const ending = new AbortController();
+  let ended = 0;
+  const hear = async ({ pid }: { pid: number }) => {
+    await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
+    ended = pid;
+    ending.abort();
+  };
+  const program = ["-e", tell("{ pid: process.pid }")];
+  await runSupervised(program, { content: "", settings, signal: ending.signal, hear });
+  expect(ended).toBeGreaterThan(0);
+  expect(kill).not.toHaveBeenCalledWith(ended, expect.anything());
+  kill.mockRestore();
 });
 
 test("a build may take as long as a busy machine needs, unless it stands still or comes to no end", async () => {

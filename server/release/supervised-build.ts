@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { seconds } from "#domain/durations.ts";
 import { coreCommands, cores, onLastCore, type Turn } from "../base/idle-time.ts";
-import { processorTime } from "../base/process-stat.ts";
+import { processorTime, processStart } from "../base/process-stat.ts";
 import { yieldToServer } from "../base/yield-to-server.ts";
 import {
   BuildError,
@@ -113,7 +113,8 @@ export async function runSupervised<Message>(
   let text = "";
   let mistake: unknown;
   let pid: number | undefined;
-  const kill = () => pid !== undefined && killProcess(pid);
+  let start: string | undefined;
+  const kill = () => pid !== undefined && processStart(pid) === start && killProcess(pid);
   ending.signal.addEventListener("abort", kill);
   say(build, command);
   try {
@@ -121,6 +122,7 @@ export async function runSupervised<Message>(
       const [, what, number] = /^(began|ended) (\d+)$/.exec(line) ?? [];
       if (what === "began") {
         pid = Number(number);
+        start = processStart(pid);
         yieldToServer({ pid }, turn);
         if (ending.signal.aborted) kill();
       } else if (what === "ended") {
