@@ -2,6 +2,9 @@ import css from "./ChosenTier.module.css";
 import formCss from "./LeadForm.module.css";
 import type { OfferedType } from "./offered-types.ts";
 
+/** The `id` of the place below the tiers of a page that shows which one was asked for, once it was. */
+export const tierReceiptId = "tier-receipt";
+
 type Props = { tiers: readonly OfferedType[] };
 
 /** The tier that is chosen on the page. All are there; CSS shows the one whose radio is checked. */

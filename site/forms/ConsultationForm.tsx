@@ -1,7 +1,7 @@
 import { joinFacts } from "#content/format/join-facts.ts";
 import { consultationForm } from "#domain/forms/consultation-form.ts";
 import { Field } from "#ui/form/Field.tsx";
-import { ChosenTierField } from "./ChosenTier.tsx";
+import { ChosenTierField, tierReceiptId } from "./ChosenTier.tsx";
 import { DialogForm, type DialogFormProps } from "./DialogForm.tsx";
 import type { OfferedType } from "./offered-types.ts";
 
@@ -37,6 +37,7 @@ export function ConsultationForm({ types, isChosenOnPage, isFirstChosen, ...dial
     <DialogForm
       {...dialog}
       price={types.length === 1 ? first?.price : undefined}
+      receiptId={isChosenOnPage ? tierReceiptId : undefined}
       rule={consultationForm}
       about={
         isChosenOnPage ? (

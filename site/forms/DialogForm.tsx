@@ -24,17 +24,20 @@ type Props = DialogFormProps & {
   actions?: ReactNode;
   /** Fields before the comments. */
   children?: ReactNode;
+  /** Where the page shows what was sent. */
+  receiptId?: string | undefined;
 };
 
 /** A request for one service inside a dialog: who asks, and how to reach them. */
 export function DialogForm({ settings, dialogId, cancel, service, rule, labels, ...props }: Props) {
-  const { about, price, actions, children } = props;
+  const { about, price, actions, children, receiptId } = props;
   const close = () => document.querySelector<HTMLDialogElement>(`#${dialogId}`)?.close();
   return (
     <LeadForm
       rule={rule}
       settings={settings}
-      onSent={close}
+      onDone={close}
+      receiptId={receiptId}
       actions={
         <>
           <button type="button" className="button quiet" command="close" commandfor={dialogId}>

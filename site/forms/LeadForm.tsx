@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { functionNames } from "#domain/forms/form-kinds.ts";
 import { envelopeNames } from "#domain/forms/lead-envelope.ts";
 import { FormShell } from "#ui/form/FormShell.tsx";
@@ -22,10 +23,12 @@ type Props = LeadFormOptions & {
   actions?: ReactNode;
   /** What services are called whose fields are codes. */
   serviceNames?: Readonly<Record<string, string>>;
+  /** The `id` of an element of the page that shows what was sent, because the form stands in a dialog that closes. */
+  receiptId?: string | undefined;
 };
 
 /** A form for the functions of the site: a plain post or, once its script is there, without leaving the page. */
-export function LeadForm({ children, actions, serviceNames, ...options }: Props) {
+export function LeadForm({ children, actions, serviceNames, receiptId, ...options }: Props) {
   const { id, kind, words, backend, ...settings } = options.settings;
   const { submission, sentForm, isQueued } = useLeadForm(options);
   const { isSending, problem } = submission;
@@ -40,11 +43,12 @@ export function LeadForm({ children, actions, serviceNames, ...options }: Props)
       onAgain={sentForm.writeAgain}
     />
   );
+  const receiptPlace = panel && receiptId ? document.getElementById(receiptId) : null;
   return (
     <>
-      {panel}
+      {receiptPlace ? createPortal(panel, receiptPlace) : panel}
       <FormShell
-        isHidden={Boolean(panel)}
+        isHidden={Boolean(panel) && !receiptPlace}
         id={id}
         action={`${backend.url}/functions/v1/${functionNames[kind]}`}
         draft={kind}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { momentWords } from "#content/format/moments.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -19,11 +19,16 @@ type Props = {
 /** The place of a form that was sent: what, by when it is answered, and what happens next. */
 export function SentPanel({ locale, words, note, sent, serviceNames, onAgain }: Props) {
   const { promise, steps, again, timeZone } = words;
-  const { fields, toast, replyBy, isQueued, takesFocus } = sent;
+  const { fields, toast, replyBy, isQueued } = sent;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // With each that was sent: one may take the place of another.
+  useLayoutEffect(() => {
+    if (sent.takesFocus) heading.current?.focus();
+  }, [sent]);
   const [name, ...subjects] = sentLines(fields, serviceNames);
   return (
     <div className={css.panel}>
-      <h3 ref={takesFocus ? focus : null} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1}>
         {toast.title}
       </h3>
       <p className={css.lines}>
@@ -47,5 +52,3 @@ export function SentPanel({ locale, words, note, sent, serviceNames, onAgain }: 
     </div>
   );
 }
-
-const focus = (heading: HTMLElement | null) => heading?.focus();

@@ -1,6 +1,6 @@
 import { tierRequestForm } from "#domain/forms/tier-request-form.ts";
 import { Field } from "#ui/form/Field.tsx";
-import { ChosenTierField } from "./ChosenTier.tsx";
+import { ChosenTierField, tierReceiptId } from "./ChosenTier.tsx";
 import { DialogForm, type DialogFormProps } from "./DialogForm.tsx";
 import type { OfferedType } from "./offered-types.ts";
 import css from "./TierRequestForm.module.css";
@@ -20,6 +20,7 @@ export function TierRequestForm({ labels, slotHint, calendar, tiers, ...dialog }
     <DialogForm
       {...dialog}
       rule={tierRequestForm}
+      receiptId={tierReceiptId}
       labels={labels}
       about={<ChosenTierField field="tier" label={labels.tier} tiers={tiers} />}
       actions={

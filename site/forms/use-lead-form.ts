@@ -91,14 +91,15 @@ export function useLeadForm({
   }
 
   function finish(fields: FormFields, toast: ToastWords, more: Pick<SentForm, "replyBy" | "isQueued">) {
-    onDone?.(fields);
+    // First: a dialog that closes takes the focus out of the form.
     sentForm.show({ fields, toast, ...more }, true);
+    onDone?.(fields);
     return { status: "accepted", toast } as const;
   }
 
   const submission = useSubmission({ ...options, rule, words, send, ignoresTrapped: true });
   const { form, accept } = submission;
-  const sentForm = useSentForm(form);
+  const sentForm = useSentForm(form, { toast: words.success, hasReceipt: settings.sent !== undefined });
   useEffect(() => {
     if (!queuedForm) return;
     return watchQueuedLeads((delivered) => {

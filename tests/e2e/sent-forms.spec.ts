@@ -6,48 +6,58 @@ import { formWords } from "#content/words/forms.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
 import { sentFormWords } from "#content/words/sent-forms.ts";
 import { notaryWords } from "#content/words/services/notary-public.ts";
+import { type Locale, otherLocale } from "#domain/locale.ts";
 import { expect, holdToasts, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import { contactForm, fillConsultation, fillContact, fillHero, heroForm, newAddress } from "./form-fills.ts";
-import { openDialog } from "./page-frame.ts";
+import { languageSwitch, openDialog } from "./page-frame.ts";
+import { partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
 
 const { business, proof } = loadPractice();
 const functions = "**/functions/v1/*";
 
-/** Presses a button that sends, and gives the promise of an answer that the server's moment makes. */
-async function promiseAfter(page: Page, locale: (typeof languages)[number], press: () => Promise<unknown>) {
+/** Presses a button that sends, and gives the promise of an answer that the server's moment makes, by language. */
+async function promiseAfter(page: Page, press: () => Promise<unknown>) {
   const answer = page.waitForResponse(functions);
   await press();
   const replyBy = (await (await answer).headerValue("reply-by")) ?? "";
-  const moment = momentWords(new Date(replyBy), locale, business.timeZone);
-  return fillIn(visitorLetterWords[locale].promise, { moment });
+  return (locale: Locale) => {
+    const moment = momentWords(new Date(replyBy), locale, business.timeZone);
+    return fillIn(visitorLetterWords[locale].promise, { moment });
+  };
 }
 
 for (const locale of languages) {
   const words = formWords[locale];
   const { steps } = visitorLetterWords[locale];
+  const other = otherLocale[locale];
   const receipt = (page: Page, title: string) =>
     page.getByRole("heading", { name: title, exact: true }).locator("..");
 
   test(
-    `a sent ${locale} message leaves what was sent and when it is answered, until one writes again`,
+    `a sent ${locale} message leaves what was sent and when it is answered, in both languages, until one writes again`,
     mechanics(locale, "es"),
     async ({ page }) => {
       const { labels, services, submit, success } = words.contactPage;
       await page.goto(`${prefixOf[locale]}/contact`);
       await fillContact(page, locale, newAddress(), "Mi secreto");
-      const promise = await promiseAfter(page, locale, () =>
+      const promise = await promiseAfter(page, () =>
         contactForm(page).getByRole("button", { name: submit }).click(),
       );
       const panel = receipt(page, success.title);
       await expect(panel.getByRole("heading", { name: success.title })).toBeFocused();
       await expect(toastOf(page)).toContainText(success.title);
-      for (const text of ["Ana Núñez", services.tax, promise, ...steps.contact]) {
+      for (const text of ["Ana Núñez", services.tax, promise(locale), ...steps.contact]) {
         await expect(panel).toContainText(text);
       }
       await expect(panel).not.toContainText("Mi secreto");
       await expect(contactForm(page)).toBeHidden();
       await expect(page.getByText(contactWords[locale].message.lead)).toBeHidden();
 
+      await languageSwitch(page, locale).click();
+      const otherPanel = receipt(page, formWords[other].contactPage.success.title);
+      for (const text of ["Ana Núñez", formWords[other].contactPage.services.tax, promise(other)])
+        await expect(otherPanel).toContainText(text);
+      await languageSwitch(page, other).click();
       await panel.getByRole("button", { name: sentFormWords[locale].again.form }).click();
       await expect(contactForm(page).getByLabel(labels.firstName)).toBeFocused();
       await expect(contactForm(page).getByLabel(labels.message)).toHaveValue("");
@@ -61,10 +71,10 @@ for (const locale of languages) {
     async ({ page }) => {
       await page.goto(prefixOf[locale] || "/");
       await fillHero(page, locale, { name: "Ana Peña", email: newAddress() });
-      const promise = await promiseAfter(page, locale, () => heroForm(page).getByRole("button").click());
+      const promise = await promiseAfter(page, () => heroForm(page).getByRole("button").click());
       const panel = receipt(page, words.hero.success.title);
       await expect(panel.getByRole("heading").first()).toBeFocused();
-      for (const text of ["Ana Peña", words.hero.services.bookkeeping, promise]) {
+      for (const text of ["Ana Peña", words.hero.services.bookkeeping, promise(locale)]) {
         await expect(panel).toContainText(text);
       }
     },
@@ -80,18 +90,59 @@ for (const locale of languages) {
       await openDialog(page).getByRole("button", { name: notaryWords[locale].request.submit }).click();
       await expect(toastOf(page)).toContainText(words.problems["name-required"]);
       await fillConsultation(page, locale, newAddress());
-      const promise = await promiseAfter(page, locale, () =>
+      const promise = await promiseAfter(page, () =>
         openDialog(page).getByRole("button", { name: notaryWords[locale].request.submit }).click(),
       );
       await expect(openDialog(page)).toBeHidden();
       await expect(opener).toBeFocused();
       await opener.click();
       const panel = receipt(page, words.consultation.success.title);
-      for (const text of ["Ana Núñez", words.consultation.services.mobileNotary, promise]) {
+      for (const text of ["Ana Núñez", words.consultation.services.mobileNotary, promise(locale)]) {
         await expect(panel).toContainText(text);
       }
       await panel.getByRole("button", { name: sentFormWords[locale].again.form }).click();
       await expect(openDialog(page).getByLabel(words.consultation.labels.name)).toBeFocused();
+    },
+  );
+
+  test(
+    `a sent ${locale} request for a tier is shown where the tier was chosen`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      const tierPage = tierPages.find(({ route }) => route === "inPerson");
+      if (!tierPage) throw new Error("no page of tiers");
+      const parts = partsOf(page, tierPage, locale);
+      await page.goto(prefixOf[locale] + tierPage.path);
+      await parts.cards.nth(1).click();
+      await parts.goOn.click();
+      await fillConsultation(page, locale, newAddress());
+      const promise = await promiseAfter(page, () => parts.submit.click());
+      const panel = receipt(page, words.booking.success.title);
+      await expect(panel.getByRole("heading")).toBeFocused();
+      await expect(openDialog(page)).toBeHidden();
+      const [, second = ""] = tierNames(tierPage, locale);
+      for (const text of [
+        "Ana Núñez",
+        serviceName(tierPage, locale),
+        second,
+        promise(locale),
+        ...steps.booking,
+      ])
+        await expect(panel).toContainText(text);
+
+      await languageSwitch(page, locale).click();
+      const otherPanel = receipt(page, formWords[other].booking.success.title);
+      for (const text of [serviceName(tierPage, other), tierNames(tierPage, other)[1] ?? "", promise(other)])
+        await expect(otherPanel).toContainText(text);
+      // Another tier can be asked for meanwhile.
+      const otherParts = partsOf(page, tierPage, other);
+      await otherParts.cards.nth(0).click();
+      await otherParts.goOn.click();
+      await expect(otherParts.submit).toBeVisible();
+      await page.keyboard.press("Escape");
+      await otherPanel.getByRole("button").click();
+      await expect(otherPanel).toHaveCount(0);
+      await expect(otherParts.radios.first()).toBeFocused();
     },
   );
 

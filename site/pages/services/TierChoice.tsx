@@ -2,7 +2,7 @@ import type { ServiceWords } from "#content/words/services/frame.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Tier, TierSet } from "#domain/practice/practice.ts";
-import { ChosenTier } from "../../forms/ChosenTier.tsx";
+import { ChosenTier, tierReceiptId } from "../../forms/ChosenTier.tsx";
 import { TierCard } from "./TierCard.tsx";
 import styles from "./TierChoice.module.css";
 
@@ -76,6 +76,7 @@ export function TierChoice({ locale, words, heading, hint, set, name, dialog, fi
             )}
           </button>
         </div>
+        <div id={tierReceiptId} />
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import type { ServiceWords } from "#content/words/services/frame.ts";
 import type { WizardWords } from "#content/words/wizard.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { TierSet } from "#domain/practice/practice.ts";
+import { tierReceiptId } from "../../forms/ChosenTier.tsx";
 import type { OfferedType } from "../../forms/offered-types.ts";
 import styles from "./FormationChoice.module.css";
 import cards from "./RadioCards.module.css";
@@ -54,6 +55,7 @@ export function FormationChoice({ locale, words, shared, set, types, dialog, ale
       <button type="button" className={`button ${styles.after}`} command="show-modal" commandfor={dialog}>
         {shared.closing.button}
       </button>
+      <div id={tierReceiptId} />
     </section>
   );
 }
