@@ -4,7 +4,7 @@ import type { TemplateFields, ValuesOf } from "./template-fields.ts";
 
 export const suggestionFields = { title: "text", href: "text" } as const satisfies TemplateFields;
 
-/** The fields of every page that stands in for another: the address that was asked for, in the other language. */
+/** The fields of every page whose own address is not all of it: the one that was asked for, in the other language. */
 const standInFields = { otherLanguageHref: "text" } as const satisfies TemplateFields;
 
 export const notFoundFields = {
@@ -22,13 +22,15 @@ export const mailedLinkFields = {
   redirectTo: "optional text",
   otherLanguageHref: "text",
 } as const satisfies TemplateFields;
-export const sentFields = { promise: "optional text" } as const satisfies TemplateFields;
+export const sentFields = { ...standInFields, promise: "optional text" } as const satisfies TemplateFields;
 
 /** The template pages by route: the server fills them for each request and never sends them as built. */
 export const filledPages = {
   appointments: freeTimesFields,
   appointment: appointmentFields,
   mailedLink: mailedLinkFields,
+  newsletterConfirm: standInFields,
+  newsletterUnsubscribe: standInFields,
   sentHero: sentFields,
   sentContact: sentFields,
   sentContactPage: sentFields,

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { fillIn } from "#content/format/fill-in.ts";
 import { momentWords } from "#content/format/moments.ts";
-import { pathOf, sentRoutes } from "#content/routes.ts";
+import { pathOf, type RouteName, sentRoutes } from "#content/routes.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
 import type { FunctionKind } from "#domain/forms/form-kinds.ts";
-import { type Locale, locales } from "#domain/locale.ts";
+import { type Locale, locales, otherLocale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { RequestEnv, Submission } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
@@ -22,7 +22,11 @@ const replyBy = "reply-by";
 /** The thank-you page after a plain post, in the language of its form; `moment` is the promised one, if a person answers. */
 export function sentPath(kind: FunctionKind, { fields, locale }: Submission, moment: string | null): string {
   const isContactPage = kind === "contact" && Object.hasOwn(fields, "urgency");
-  const path = pathOf(sentRoutes[isContactPage ? "contactPage" : kind], locale);
+  return addressOf(sentRoutes[isContactPage ? "contactPage" : kind], locale, moment);
+}
+
+function addressOf(route: RouteName, locale: Locale, moment: string | null): string {
+  const path = pathOf(route, locale);
   return moment ? `${path}?${replyBy}=${moment}` : path;
 }
 
@@ -37,8 +41,14 @@ export function sentPageRoutes(options: {
   for (const page of answeredPages) {
     for (const locale of locales) {
       routes.get(pathOf(page, locale), (c) => {
-        const promise = promiseOf(c.req.query(replyBy) ?? "", locale, practice.business.timeZone);
-        return c.body(pages.fill(page, locale, { promise }), 200, dynamicPageHeaders(env.siteUrl));
+        const moment = c.req.query(replyBy) ?? "";
+        const promise = promiseOf(moment, locale, practice.business.timeZone);
+        const otherLanguageHref = addressOf(page, otherLocale[locale], promise ? moment : null);
+        return c.body(
+          pages.fill(page, locale, { promise, otherLanguageHref }),
+          200,
+          dynamicPageHeaders(env.siteUrl),
+        );
       });
     }
   }

@@ -27,9 +27,11 @@ export function newsletterComposers({ db, env, practice }: ComposerOptions): Com
     const subscription = await findSubscription(db, lead.fields.email ?? "");
     if (!subscription) return { held: "The address no longer asks for the newsletter." };
     const { token, confirmed_at } = subscription;
-    const letter = newsletterLetter({ practice, lead, siteUrl: env.siteUrl, token, isWelcome });
-    const { locale, created_at } = lead;
-    const date = isWelcome && confirmed_at ? confirmed_at : created_at;
+    // The page on which it was confirmed may have another language than the form.
+    const { locale } = isWelcome ? subscription : lead;
+    const reader = { ...lead, locale };
+    const letter = newsletterLetter({ practice, lead: reader, siteUrl: env.siteUrl, token, isWelcome });
+    const date = isWelcome && confirmed_at ? confirmed_at : lead.created_at;
     return { mail: { ...letter, to: visitorMailbox(lead), isReply: true, locale, date } };
   }
 }

@@ -43,20 +43,21 @@ export const personsOf = (leads: readonly { person_id: string | null }[]): strin
   ...new Set(leads.flatMap(({ person_id }) => person_id ?? [])),
 ];
 
-/** Finds the token of an address and when it was confirmed; undefined when its subscription ended or was deleted. */
+/** Finds the token of an address, its language and when it was confirmed; undefined when its subscription ended or was deleted. */
 export const findSubscription = (
   db: Db,
   email: string,
-): Promise<{ token: string; confirmed_at: string | null } | undefined> =>
+): Promise<{ token: string; confirmed_at: string | null; locale: Locale } | undefined> =>
   db
     .selectFrom("subscribers")
-    .select(["id as token", "confirmed_at"])
+    .select(["id as token", "confirmed_at", "locale"])
     .where("email", "=", email.toLowerCase())
     .where("status", "!=", "unsubscribed")
     .executeTakeFirst();
 
 /**
- * Confirms a subscription and enqueues mail and webhooks; one that is confirmed gets the language of the link alone.
+ * Confirms a subscription in the language of the link and enqueues mail and webhooks; one that is confirmed gets that
+ * language alone.
  * False for one unknown or unsubscribed.
  */
 export async function confirmSubscription(
@@ -67,7 +68,7 @@ export async function confirmSubscription(
   return db.transaction().execute(async (tx) => {
     const subscriber = await tx
       .updateTable("subscribers")
-      .set({ status: "confirmed", confirmed_at: options.now.toISOString(), unsubscribed_at: null })
+      .set({ status: "confirmed", confirmed_at: options.now.toISOString(), unsubscribed_at: null, locale })
       .where("id", "=", token)
       .where("status", "=", "pending")
       .returning(["lead_id", "email"])

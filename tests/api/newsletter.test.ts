@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
+import { newsletterLetterWords } from "#content/words/letters.ts";
 import { days } from "#domain/durations.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { newsletterComposers } from "#server/newsletter/deliveries.ts";
@@ -86,6 +87,17 @@ describeOnBoth("the newsletter", (open) => {
 
     expect((await press(link, browser)).status).toBe(303);
     expect((await webhooks()).length).toBe(1);
+  });
+
+  test("the page of a link leads to its twin, and the welcome has the language of the one that was used", async () => {
+    await ask();
+    await soon(() => mail.accepted.length).toBe(1);
+    const link = await linkTo("confirm");
+    expect(await (await fetch(app.url + link)).text()).toContain(`href="/es${link}"`);
+    await press(`/es${link}`, browser);
+    await soon(() => mail.accepted.length).toBe(2);
+    expect((await letters()).at(-1)?.subject).toContain(newsletterLetterWords.es.welcome.subject);
+    expect(await subscriber()).toMatchObject({ status: "confirmed", locale: "es" });
   });
 
   test("a mail program's one click unsubscribes and is answered without a redirect", async () => {

@@ -123,9 +123,9 @@ describe("forms sent without script", () => {
       return answer.text();
     };
     const moment = "2026-11-23T15:00:00.000Z";
-    expect(await pageAt(`/sent/hero?reply-by=${moment}`)).toContain(
-      "You will hear from us by Monday, November 23, 9:00 AM CST.",
-    );
+    const sentPage = await pageAt(`/sent/hero?reply-by=${moment}`);
+    expect(sentPage).toContain("You will hear from us by Monday, November 23, 9:00 AM CST.");
+    expect(sentPage).toContain(`href="/es/sent/hero?reply-by=${moment}"`);
     expect(await pageAt(`/es/sent/booking?reply-by=${moment}`)).toMatch(
       /Le responderemos a más tardar el lunes 23 de noviembre/,
     );
