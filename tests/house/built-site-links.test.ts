@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { localPath, routes } from "#content/routes.ts";
+import { shellWords } from "#content/words/shell.ts";
 import { locales, otherLocale } from "#domain/locale.ts";
 import { sitePaths } from "../site-paths.ts";
 import { type SpawnedServer, spawnServer } from "../spawn-server.ts";
@@ -16,6 +17,7 @@ import {
   onEachPage,
   pageAt,
   siteOrigin,
+  textOf,
 } from "./built-site.ts";
 
 let server: SpawnedServer;
@@ -96,12 +98,14 @@ test("a page links to pages of its own language, and to its twin for a change of
   expect(strayed).toEqual([]);
 });
 
-test("links that open a new tab give it no hold on ours, and every other site is reached by https", () => {
+test("links that open a new tab say so and give it no hold on ours; every other site is reached by https", () => {
   const loose = onEachPage((page) =>
     anchors(page).flatMap((link) => {
       const href = attribute(link, "href") ?? "";
-      const isOpen = attribute(link, "target") === "_blank" && !/noopener/.test(attribute(link, "rel") ?? "");
-      return isOpen || /^http:\/\/(?!127\.|localhost)/.test(href) ? [href] : [];
+      const isNewTab = attribute(link, "target") === "_blank";
+      const isOpen = isNewTab && !/noopener/.test(attribute(link, "rel") ?? "");
+      const isSilent = isNewTab && !textOf(link).includes(shellWords[page.locale].newTab);
+      return isOpen || isSilent || /^http:\/\/(?!127\.|localhost)/.test(href) ? [href] : [];
     }),
   );
   expect(loose).toEqual([]);

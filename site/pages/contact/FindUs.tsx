@@ -1,4 +1,5 @@
 import type { ContactWords } from "#content/words/contact.ts";
+import { shellWords } from "#content/words/shell.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
@@ -22,7 +23,7 @@ export function FindUs({ locale, words, business }: Props) {
             <span className={styles.open}>
               <Icon name="pin" />
               {words.openMap}
-              <span className="unseen">{`: ${lines.join(", ")}`}</span>
+              <span className="unseen">{`: ${lines.join(", ")} ${shellWords[locale].newTab}`}</span>
             </span>
           </a>
           <address>
