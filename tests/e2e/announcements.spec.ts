@@ -22,6 +22,7 @@ import { contactForm } from "./form-fills.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { goToScreen, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
+import { field, openAtPerson } from "./wizard-walk.ts";
 
 // The build is given up when its server ends.
 test.use({ allowedErrors: [/status of 503|ERR_/] });
@@ -108,6 +109,17 @@ test("the warning about a number is heard by a screen reader", async ({ page }) 
     .getByLabel(formWords.es.contactPage.labels.message)
     .fill("Mi número es 123-45-6789");
   await expect.poll(heard).toContain(formWords.es.shared.sensitiveWarning);
+});
+
+test("the name in the wizard has that warning too", async ({ page }) => {
+  const heard = await noteAnnouncements(page);
+  await openAtPerson(page, "es");
+  const name = field(page, "es", "fullName");
+  await name.fill("Ana 123-45-6789");
+  await expect(name).toHaveAccessibleDescription(formWords.es.shared.sensitiveWarning);
+  await expect.poll(heard).toContain(formWords.es.shared.sensitiveWarning);
+  await name.fill("Ana");
+  await expect(name).toHaveAccessibleDescription("");
 });
 
 /** A build that ends with its server. */

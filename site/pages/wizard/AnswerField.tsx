@@ -8,13 +8,15 @@ type Props = Pick<ComponentProps<"input">, "autoComplete" | "inputMode" | "maxLe
   type?: "text" | "tel" | "number";
   /** What the styles say at once of a number that cannot be one of `min` to `max`. */
   faulty?: string;
+  /** Whether the script warns below it of numbers that do not belong there. */
+  isWatched?: boolean;
 };
 
 /**
  * A field that a step waits for. The browser calls it invalid only while it is empty (or no number from `min` on):
  * whether an e-mail looks like one is never asked, as the specification has it.
  */
-export function AnswerField({ formId, name, label, type = "text", faulty, ...input }: Props) {
+export function AnswerField({ formId, name, label, type = "text", faulty, isWatched, ...input }: Props) {
   const id = `${formId}-${name}`;
   return (
     <p className="field">
@@ -28,7 +30,9 @@ export function AnswerField({ formId, name, label, type = "text", faulty, ...inp
         required
         // By it the styles tell a number at fault from none.
         placeholder={faulty && " "}
-        aria-describedby={faulty ? `${id}-error ${id}-faulty` : `${id}-error`}
+        aria-describedby={[`${id}-error`, faulty && `${id}-faulty`, isWatched && `${id}-warning`]
+          .filter(Boolean)
+          .join(" ")}
       />
       <span className="problem" id={`${id}-error`} data-error-for={name} hidden />
       {faulty && (
@@ -36,6 +40,7 @@ export function AnswerField({ formId, name, label, type = "text", faulty, ...inp
           {faulty}
         </span>
       )}
+      {isWatched && <span className="unseen" id={`${id}-warning`} role="status" />}
     </p>
   );
 }

@@ -23,6 +23,7 @@ export function PersonFields({ locale, formId }: Props) {
           label={labels.fullName}
           autoComplete="name"
           maxLength={longest.line}
+          isWatched
         />
         <AnswerField
           formId={formId}
