@@ -12,6 +12,7 @@ import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { improved, openDialog } from "./page-frame.ts";
 import { addressOf, expectStep, option, paths } from "./quiz-steps.ts";
 import { startPractice } from "./start-practice.ts";
+import { expectStep as expectStepOfWizard, nextButton, openAtPerson, wizardPath } from "./wizard-walk.ts";
 
 const [firstAnswer] = paths.mobileApp;
 
@@ -38,6 +39,16 @@ test("a double click on an answer of the quiz answers one question", async ({ pa
   await option(page, "en", firstAnswer).dblclick();
   await expectStep(page, "en", 1);
   await expect(page.locator("#quiz").getByRole("radio", { checked: true })).toHaveCount(0);
+});
+
+test("a double click on Next of the wizard goes one step on, also past steps that are answered", async ({
+  page,
+}) => {
+  await openAtPerson(page, "en");
+  await page.goto(`${wizardPath("en")}#step-3`);
+  await expectStepOfWizard(page, "en", 3, 43);
+  await nextButton(page, "en").dblclick();
+  await expectStepOfWizard(page, "en", 4, 57);
 });
 
 test("a double click on a day takes no time that comes into view under it", async ({ page }) => {

@@ -13,6 +13,7 @@ import { ProblemAtField } from "./ProblemAtField.tsx";
 import { StepWay } from "./StepWay.tsx";
 import { summaryRows } from "./summary-rows.ts";
 import { useWizard } from "./use-wizard.ts";
+import { WarningAtField } from "./WarningAtField.tsx";
 import styles from "./Wizard.module.css";
 import { personStep, placeOf } from "./wizard-steps.ts";
 
@@ -48,8 +49,14 @@ export function Wizard({
   const { step, show, sentPlan, ...wizard } = useWizard(settings.id);
   const rows = summaryRows(wizard.answers, labels, answers);
   const summary = <AnswerSummary rows={rows} words={words.summary} step={step ?? 0} onJump={show} />;
+  /** The second click of a double click lands on the button of the next step: it presses nothing and takes no focus. */
+  const ignoreSecond = (event: MouseEvent) => {
+    const isSecond = event.detail > 1 && (event.target as Element).closest("button") !== null;
+    if (isSecond) event.preventDefault();
+    return isSecond;
+  };
   const goBack = (event: MouseEvent) =>
-    (event.target as Element).closest("[data-previous]") && show((step ?? 1) - 1);
+    !ignoreSecond(event) && (event.target as Element).closest("[data-previous]") && show((step ?? 1) - 1);
   const plan = sentPlan && {
     at: sentPlan.at,
     codes: [...recommendServices(fieldsOf(sentPlan.answers)), ...planNotes(fieldsOf(sentPlan.answers))],
@@ -64,7 +71,7 @@ export function Wizard({
           {summary}
         </FoldedSummary>
         {/* biome-ignore lint: the buttons inside are real ones; their clicks are heard here because they are drawn */}
-        <div className={styles.card} onClick={goBack}>
+        <div className={styles.card} onMouseDown={ignoreSecond} onClick={goBack}>
           <LeadForm
             rule={businessForm}
             settings={settings}
@@ -79,6 +86,12 @@ export function Wizard({
             {({ submit, consent, problem }) => (
               <div>
                 <ProblemAtField formId={settings.id} problem={problem} />
+                <WarningAtField
+                  formId={settings.id}
+                  field="fullName"
+                  value={wizard.answers.fullName}
+                  warning={settings.words.sensitiveWarning}
+                />
                 {drawn.steps}
                 <section className={styles.step} aria-labelledby={placeOf(personStep)}>
                   {drawn.person}
