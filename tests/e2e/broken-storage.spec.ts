@@ -16,11 +16,12 @@ test("values under our own names that cannot be read lose nothing and leave no p
   const email = newAddress();
   await keepFirst(page, {
     "offline-queue": "[null]",
-    slot: '{"slot":{"start":"soon","end":"later"}}',
+    "choice:appointment": '{"slot":{"start":"soon","end":"later"}}',
     "draft:contact": "[1]",
-    "business-plan": '{"answers":{"businessType":"llc"},"at":"today"}',
+    "sent:contact": '{"place":"/contact#contact-form"}',
+    "sent:business": '{"answers":{"businessType":"llc"},"at":"today"}',
   });
-  await page.goto("/contact");
+  await page.goto("/contact#contact-form");
   await improved(page);
   await page.route("**/functions/v1/*", (route) => route.abort());
   await fillContact(page, "en", email);

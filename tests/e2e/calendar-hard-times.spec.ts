@@ -182,7 +182,8 @@ test("day, time and what was typed are there in the other language, until they a
 
 test("a time that has passed since it was chosen is no longer the choice", async ({ page }) => {
   await page.addInitScript(() => {
-    sessionStorage.slot = '{"slot":{"start":"2020-01-06T15:00:00Z","end":"2020-01-06T15:30:00Z"}}';
+    sessionStorage["choice:appointment"] =
+      '{"slot":{"start":"2020-01-06T15:00:00Z","end":"2020-01-06T15:30:00Z"}}';
   });
   await openScheduler(page, "en");
   await expect(heading(page)).toHaveText(calendarWords.en.headings.calendar);

@@ -4,7 +4,7 @@ import { questions } from "./wizard-steps.ts";
 /** What a plan was made from, and when. It lives as long as the tab, over a reload and a change of language. */
 export type SentPlan = { answers: FormFields; at: string };
 
-const storageName = "business-plan";
+const storageName = "sent:business";
 
 // For browsers that keep nothing: the plan then lives until the page is left.
 let plan: SentPlan | undefined;
