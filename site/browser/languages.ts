@@ -8,15 +8,18 @@ export function carryPlaceAcrossLanguages() {
   }
 }
 
-const dismissedKey = "spanish-offer-dismissed";
-
-/** Shows the Spanish bar where the browser prefers Spanish, until it is dismissed. */
+/** Shows the Spanish bar where the browser prefers Spanish, until it is dismissed, which leads back to where one was. */
 export function offerSpanish() {
   const bar = document.querySelector<HTMLElement>("[data-spanish-offer]");
-  if (!bar || localStorage[dismissedKey]) return;
+  if (!bar || localStorage.spanish) return;
   bar.hidden = !/^es/i.test(navigator.language);
+  let before: HTMLElement | null | undefined;
+  bar.addEventListener("focusin", ({ relatedTarget }) => {
+    before ||= relatedTarget as HTMLElement | null;
+  });
   bar.querySelector("button")?.addEventListener("click", () => {
     bar.hidden = true;
-    localStorage[dismissedKey] = "1";
+    before?.focus();
+    localStorage.spanish = "1";
   });
 }

@@ -1,5 +1,4 @@
 import { formWords } from "#content/words/forms.ts";
-import { spanishOffer } from "#content/words/shell.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { engineLimit } from "./engine-limits.ts";
 import { expect, inMotion, journey, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
@@ -10,9 +9,6 @@ test.use(inMotion);
 
 const menu = (page: Page, number: number) => page.locator("[data-menu]").nth(number);
 const panel = (page: Page, number: number) => menu(page, number).locator("ul");
-/** The offer comes three tasks after the note of the visit, all of which wait already. */
-const allImproved = (page: Page) =>
-  improved(page).then(() => page.evaluate(() => new Promise((resolve) => setTimeout(resolve))));
 const away = (page: Page) => page.mouse.move(640, 700);
 
 for (const locale of languages) {
@@ -169,32 +165,3 @@ for (const locale of languages) {
     );
   });
 }
-
-test.describe("a browser that prefers Spanish", () => {
-  test.use({ locale: "es-MX" });
-
-  test("is offered the Spanish page in Spanish, until the offer is dismissed", async ({ page }) => {
-    await page.goto("/");
-    const offer = page.getByRole("complementary", { name: spanishOffer.question });
-    await expect(offer).toBeVisible();
-    await expect(offer.locator("a")).toHaveAttribute("href", "/es");
-    // Nothing that the keyboard reaches stands behind it.
-    await page.getByRole("contentinfo").getByRole("link").last().focus();
-    await expect(offer).not.toBeInViewport();
-    await page.keyboard.press("Tab");
-    await expect(offer.locator("a")).toBeFocused();
-    await expect(offer).toBeInViewport();
-    await offer.getByRole("button").click();
-    await expect(offer).toBeHidden();
-    await page.evaluate(() => delete sessionStorage.visit);
-    await page.reload();
-    await allImproved(page);
-    await expect(offer).toBeHidden();
-  });
-});
-
-test("a browser that prefers English sees no offer", async ({ page }) => {
-  await page.goto("/");
-  await allImproved(page);
-  await expect(page.getByRole("complementary", { name: spanishOffer.question })).toBeHidden();
-});
