@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type DrawnColor, drawnColors, tileSchemes } from "./tile-colors.ts";
+import { type DrawnColor, drawnColors, paperColors, tileSchemes } from "./tile-colors.ts";
 
 test("what is drawn outside the browser has the colours of the site's light theme", () => {
   const tokens = readFileSync("ui/tokens.css", "utf8");
@@ -10,6 +10,16 @@ test("what is drawn outside the browser has the colours of the site's light them
     const [lightness = 0, chroma = 0, hue = 0] = values.map(Number);
     expect([name, hex]).toEqual([name, hexOf(lightness, chroma, hue)]);
   }
+});
+
+test("the bars of a phone's browser have the colour of the page in both themes", () => {
+  const tokens = readFileSync("ui/tokens.css", "utf8");
+  const [, paper = ""] = /--paper: light-dark\((.*)\);/.exec(tokens) ?? [];
+  const papers = [...paper.matchAll(/oklch\(([^)]*)\)/g)].map(([, values = ""]) => {
+    const [lightness = 0, chroma = 0, hue = 0] = values.split(" ").map(Number);
+    return hexOf(lightness, chroma, hue);
+  });
+  expect(Object.values(paperColors)).toEqual(papers);
 });
 
 test("the schemes of drawn tiles are those of the site's tiles", () => {

@@ -13,6 +13,8 @@ export const drawnColors = {
   "tile-paper": "#fbf4e6",
   "tile-sky": "#abdbe1",
 } as const;
+/** The ground of every page in both themes, for the bars of a phone's browser, which read no style sheet. */
+export const paperColors = { light: drawnColors.paper, dark: "#18110f" } as const;
 export type DrawnColor = keyof typeof drawnColors;
 
 type TileColor = Extract<DrawnColor, `tile-${string}`>;
