@@ -27,6 +27,7 @@ const said = {
     recommended: /^Here is your recommendation/,
     thanks: "Thank you",
     hours: "Monday–Friday: 9:00 AM",
+    zone: "Central Time",
     privacy: "https://ventanilla.example.com/privacy",
   },
   es: {
@@ -34,6 +35,7 @@ const said = {
     recommended: /^Aquí tiene su recomendación/,
     thanks: "Gracias",
     hours: "Lunes a viernes: 9:00\u00a0a.\u00a0m.",
+    zone: "Hora central",
     privacy: "https://ventanilla.example.com/es/privacy",
   },
 };
@@ -56,6 +58,7 @@ describe.each(answeredKinds)("the visitor's letter about a %s form", (kind) => {
         expect(body).toContain("https://wa.me/19725550142?text=");
         expect(body).toContain("1400 Azulejo Lane, Suite 120, Richardson, TX 75080");
         expect(body).toContain(words.hours);
+        expect(body).toContain(words.zone);
         expect(body).toContain(closedDay[locale]);
         // The short form asks for no phone.
         if (kind === "hero") expect(body).not.toMatch(/We call|Le llamamos/);

@@ -2,6 +2,7 @@ import { closedDayLines } from "#content/closed-day-line.ts";
 import { fillIn } from "#content/format/fill-in.ts";
 import { hoursLines } from "#content/format/hours-lines.ts";
 import { whatsappUrl } from "#content/format/whatsapp-url.ts";
+import { zoneName } from "#content/format/zone-name.ts";
 import { planNoteSentences, planServices } from "#content/plan-services.ts";
 import { pathOf, type RouteName } from "#content/routes.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
@@ -143,6 +144,9 @@ function contacts({ practice, lead }: LetterInput): Fact[] {
     { label: contacts.phone, value: business.phone.shown },
     { label: contacts.email, value: business.email },
     { label: contacts.address, value: addressLines(business).join("\n") },
-    { label: contacts.hours, value: [...week, ...closed, ...notes].join("\n") },
+    {
+      label: contacts.hours,
+      value: [...week, zoneName(business.timeZone, lead.locale), ...closed, ...notes].join("\n"),
+    },
   ];
 }

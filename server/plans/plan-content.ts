@@ -1,6 +1,7 @@
 import { closedDayLines } from "#content/closed-day-line.ts";
 import { fillIn } from "#content/format/fill-in.ts";
 import { hoursLines } from "#content/format/hours-lines.ts";
+import { zoneName } from "#content/format/zone-name.ts";
 import { type PlanService, planNoteSentences, planServices } from "#content/plan-services.ts";
 import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
@@ -88,7 +89,7 @@ function contactRows({ practice, locale, now, siteUrl }: Making): PlanRow[] {
     { label: contact.phone, value: business.phone.shown, link: `tel:${business.phone.dialed}` },
     { label: contact.email, value: business.email, link: `mailto:${business.email}` },
     { label: contact.address, value: addressLines(business).join(", "), link: business.address.mapsUrl },
-    { label: contact.hours, value: [...open, ...closed].join("\n") },
+    { label: contact.hours, value: [...open, zoneName(business.timeZone, locale), ...closed].join("\n") },
     { label: contact.site, value: site.replace(/^https?:\/\//, ""), link: site },
   ];
 }
