@@ -30,6 +30,14 @@ test("the sample practice is complete in both languages, and amounts are cents",
   expect(practice.testimonials.every((testimonial) => testimonial.sample)).toBe(true);
 });
 
+test("an answer that tells what the law asks names its source", () => {
+  const { categories, pages } = loadPractice().faqs;
+  const questions = [...categories.flatMap(({ questions }) => questions), ...Object.values(pages).flat()];
+  const telling = questions.filter(({ answer }) => /\blaw\b|sales tax|under oath/i.test(answer.en));
+  expect(telling.length).toBeGreaterThan(5);
+  expect(telling.filter(({ source }) => !source).map(({ id }) => id)).toEqual([]);
+});
+
 test("each mobile-app tier costs 20 dollars less than the same tier in person", () => {
   const { tiers, rates } = loadPractice();
   tiers.inPerson.tiers.forEach((tier, place) => {
