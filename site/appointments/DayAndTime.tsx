@@ -25,6 +25,9 @@ type Props = {
   onChoose: (slot: Slot) => void;
 };
 
+/** Of a dialog, whose head covers what is scrolled away; in pixels. */
+const headHeight = 80;
+
 /** A month to choose a day from, and the free times of that day. */
 export function DayAndTime({ locale, words, service, zone, officeZone, startOn, onChoose, ...props }: Props) {
   const id = useId();
@@ -48,10 +51,13 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
     if (isEmpty && !isLast) setMonth(addMonths(month, 1));
   }, [days, mayMoveOn, isEmpty, isLast, month]);
   useEffect(() => {
-    if (!chosen) return;
-    timesHeading.current?.focus({ preventScroll: true });
-    // All times if there is room, else as many as fit.
-    timesHeading.current?.parentElement?.scrollIntoView({ block: "nearest" });
+    const heading = timesHeading.current;
+    if (!chosen || !heading) return;
+    heading.focus({ preventScroll: true });
+    const distance =
+      heading.getBoundingClientRect().top - (heading.closest("dialog")?.getBoundingClientRect().top ?? 0);
+    // All times if there is room, else as many as fit, from their heading on.
+    heading.parentElement?.scrollIntoView({ block: distance < headHeight ? "start" : "nearest" });
   }, [chosen]);
 
   const show = (next: string) => {

@@ -14,6 +14,7 @@ import {
   phoneField,
   scheduler,
   submitButton,
+  times,
 } from "./calendar-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, languages, mechanics, type Page, prefixOf, soakUnless, test } from "./fixtures.ts";
@@ -181,6 +182,19 @@ test("a day that is chosen once more leads to its times again", async ({ page })
     await expect(scheduler(page).locator("p:focus")).toHaveText(/, \d+ /);
     await page.keyboard.press("Shift+Tab");
   }
+});
+
+test("a day that is chosen on a phone held sideways brings its first time out from below the head", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openScheduler(page, "es");
+  await freeDays(page).last().click();
+  const isSeen = (time: Element) => {
+    const { x, y } = time.getBoundingClientRect();
+    return time.contains(document.elementFromPoint(x + 9, y + 9));
+  };
+  await expect.poll(() => times(page).first().evaluate(isSeen)).toBe(true);
 });
 
 const oneLine = (text = "") => text.replace(/\s+/g, " ");
