@@ -19,7 +19,7 @@ test("one o'clock is singular in Spanish", () => {
 test("on a page a month stands in one line with its day, and a plain text keeps its spaces", () => {
   const moment = new Date("2026-11-30T15:00:00Z");
   const inZone = "America/Chicago";
-  expect(momentWords(moment, "en", inZone, noBreak)).toBe("Monday, November\u00a030, 9:00 AM CST");
+  expect(momentWords(moment, "en", inZone, noBreak)).toBe("Monday, November\u00a030, 9:00\u00a0AM CST");
   expect(momentWords(moment, "es", inZone, noBreak)).toBe(
     "lunes 30\u00a0de\u00a0noviembre a las 9:00\u00a0a.\u00a0m. (CST)",
   );

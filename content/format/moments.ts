@@ -2,7 +2,7 @@ import { createCache } from "#domain/cache.ts";
 import type { Locale } from "#domain/locale.ts";
 import { dateFormat } from "./date-format.ts";
 
-/** The `gap` of moments and days on a page: where they wrap, a month stays in one line with its day. */
+/** The `gap` of moments and days on a page: where they wrap, a month stays in one line with its day, AM with its hour. */
 export const noBreak = "\u00a0";
 
 /**
@@ -28,7 +28,7 @@ export function momentWords(moment: Date, locale: Locale, timeZone: string, gap 
     timeZone,
   });
   if (locale === "en") {
-    return `${weekday}, ${month}${gap}${day}, ${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
+    return `${weekday}, ${month}${gap}${day}, ${hour}:${minute}${gap}${dayPeriod} ${timeZoneName}`;
   }
   const article = hour === "1" ? "a la" : "a las";
   return `${weekday} ${day}${gap}de${gap}${month} ${article} ${hour}:${minute}${spanishHalf(dayPeriod)} (${timeZoneName})`;
