@@ -159,8 +159,7 @@ test("locked content, an update under an edit, edits that no longer fit, and no 
   const office = await startPractice({ CONTENT_LOCKED: "1" });
   const { session } = await openOwnerAccount(office, "en");
   await openOffice(page, office.url, session, "/office/website/testimonials");
-  await expect(page.getByText(words.locked)).toBeVisible();
-  await expect(page.locator("[data-path]").first()).toBeVisible();
+  await expect(page.locator("main:has([data-path])")).toContainText(words.locked);
   await expect(page.getByRole("button", { name: /^Take out/ })).toHaveCount(0);
   await expectSound(page, "locked");
   await page.goto(`${office.url}/office/website/history`);
