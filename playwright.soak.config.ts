@@ -34,9 +34,7 @@ const sideBySide: PlaywrightTestProject[] = [
   { name: "every page", testMatch: "soak/every-page-soak.spec.ts" },
   ...(firefox ? [{ ...journeys, name: "Firefox", use: driveStockFirefox(firefox) }] : []),
   // A window for each journey, on a screen that the processor draws: it takes four times as long as elsewhere.
-  ...(webkit
-    ? [{ ...journeys, name: "WebKit", timeout: 180_000, use: { browserName: "webkit" as const } }]
-    : []),
+  ...(webkit ? [{ ...journeys, name: "WebKit", use: { browserName: "webkit" as const } }] : []),
 ];
 
 export default {

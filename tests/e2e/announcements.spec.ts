@@ -28,7 +28,6 @@ import { field, openAtPerson } from "./wizard-walk.ts";
 test.use({ allowedErrors: [/status of 503|ERR_/] });
 
 test("what a screen of the office has to say is heard by a screen reader", async ({ page }) => {
-  test.setTimeout(120_000);
   const office = await startPractice({}, { build: buildUntilEnd });
   const { session } = await openOwnerAccount(office, "es");
   await sendLead(office, rosa, "es");

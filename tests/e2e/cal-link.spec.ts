@@ -25,7 +25,6 @@ test("with CAL_LINK the same buttons open Cal.com's own embed, and its script is
   browser,
   office,
 }) => {
-  test.setTimeout(180_000);
   buildCalSite();
   const asked = await serveCalSite(page, office.url);
   for (const locale of languages) {

@@ -12,7 +12,6 @@ import { addPeople } from "./office-rows.ts";
 import { fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ allowedErrors: [/ERR_(?:FAILED|INTERNET)/] });
 
 test("a list keeps its filters in the address, shows more, and changes many people at once", async ({

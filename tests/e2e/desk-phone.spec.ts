@@ -39,7 +39,6 @@ test(
   "on a phone a message is answered by WhatsApp in three taps, a caller found in two, and a walk-in added",
   journey(),
   async ({ page, browserName }) => {
-    test.setTimeout(180_000);
     test.skip(...engineLimit("openWithSession", browserName));
     await spareFirefox(page);
     const office = await startPractice();

@@ -27,7 +27,6 @@ test(
   "two people at one person see each other, keep both values of a field, and read an answer before a second",
   journey(),
   async ({ page, browser, browserName }) => {
-    test.setTimeout(180_000);
     test.skip(...engineLimit("openWithSession", browserName));
     await spareFirefox(page);
     const office = await startPractice();

@@ -26,7 +26,6 @@ test(
   "at a desk everything is done by keys: moving, writing, taking back, and writing on without a connection",
   journey(),
   async ({ page, context, browserName }) => {
-    test.setTimeout(180_000);
     test.skip(...engineLimit("openWithSession", browserName));
     await spareFirefox(page);
     const office = await startPractice();

@@ -23,7 +23,6 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   context,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const words = countsWords.en;
   const office = await startPractice();
   const { session } = await openOwnerAccount(office, "en");

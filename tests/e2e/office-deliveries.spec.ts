@@ -37,7 +37,6 @@ const tapsOf = (page: Page) => page.evaluate(() => (window as unknown as { taps:
 test.use({ allowedErrors: [/status of 4(?:04|09)|ERR_(?:FAILED|INTERNET)/] });
 
 test("a refused mail is resent from Today in three taps, on a phone in Spanish", async ({ page }) => {
-  test.setTimeout(120_000);
   const words = deliveriesWords.es;
   const mail = await startMailServer();
   mail.answers(({ to }) => (to.includes(wrongAddress) ? 550 : 250));
@@ -122,7 +121,6 @@ test("an owner adds an endpoint, tests it, gives it a new secret, pauses and rem
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const words = endpointsWords.en;
   const list = deliveriesWords.en;
   const receiver = await startReceiver();

@@ -18,7 +18,6 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const words = newsletterWords.en;
   const shell = officeShellWords.en;
   const problems = officeProblemWords.en;

@@ -59,7 +59,6 @@ async function choosePortrait(page: Page) {
 test("a portrait is chosen on a phone, refused when it is none, cut where its author says, never without words, dropped and sent again", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { office, group } = await openPortrait(page);
   await expectSound(page, "without a picture");
   const file = page.getByLabel(picture.choose);
@@ -132,7 +131,6 @@ test(
   "a published portrait stands on the page in both languages, without a word of where it was taken",
   soakUnless(false),
   async ({ page }) => {
-    test.setTimeout(240_000);
     const { office, session } = await openPortrait(page);
     await choosePortrait(page);
     await call(office.url, publishWebsite, {}, session.access_token);

@@ -33,7 +33,6 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   context,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const words = safeguardsWords.en;
   const records = recordsWords.en;
   const problems = officeProblemWords.en;

@@ -28,7 +28,6 @@ test(
   journey(),
   async ({ page, browserName }) => {
     test.skip(...engineLimit("openWithSession", browserName));
-    test.setTimeout(150_000);
     const office = await startPractice();
     const { session, codes, authenticator } = await openOwnerAccount(office, "en");
     await openOffice(page, office.url, session, "/office/account");

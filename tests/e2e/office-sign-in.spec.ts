@@ -26,7 +26,6 @@ test.describe("sign-in on a phone in Spanish", () => {
     "a keyboard is enough, refusals say what to do, and a lost phone or password is no end",
     journey(),
     async ({ page, browserName }) => {
-      test.setTimeout(180_000);
       test.skip(...engineLimit("Tab", browserName));
       const office = await startPractice();
       const account = await openOwnerAccount(office, "es");

@@ -19,7 +19,6 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const spam = spamWords.en;
   const words = templatesWords.en;
   const { fields: problems, noConnection } = officeProblemWords.en;
@@ -149,7 +148,6 @@ test("spam is rescued, and templates are tried out, written, refused and archive
 });
 
 test("two people who change one template hear of each other", async ({ page }) => {
-  test.setTimeout(120_000);
   const words = templatesWords.es;
   const office = await startPractice();
   await page.setViewportSize({ width: 360, height: 780 });

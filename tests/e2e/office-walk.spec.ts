@@ -30,7 +30,6 @@ test(
   "an owner opens the office on a phone, invites somebody, who opens it in Spanish and is blocked",
   journey(),
   async ({ page, browser, browserName }) => {
-    test.setTimeout(180_000);
     test.skip(...engineLimit("resizeWindow", browserName));
     const office = await startPractice();
     const staff = staffWords.en;

@@ -26,7 +26,6 @@ test("levels are moved by keyboard, twin prices change together, an entry is add
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const office = await startPractice();
   const { session } = await openOwnerAccount(office, "en");
   const draftOf = async (path: string) =>
@@ -155,7 +154,6 @@ test("locked content, an update under an edit, edits that no longer fit, and no 
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const office = await startPractice({ CONTENT_LOCKED: "1" });
   const { session } = await openOwnerAccount(office, "en");
   await openOffice(page, office.url, session, "/office/website/testimonials");

@@ -58,7 +58,6 @@ function createBuilder() {
 test("the prices say what happens: loading, building, failed, a failed preview, live, back and forth, a refused setting, and without a server", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const builder = createBuilder();
   const office = await startPractice({}, { build: builder.build });
   const { session } = await openOwnerAccount(office, "es");

@@ -27,7 +27,6 @@ test("a price is published with four taps and its digits; others' changes and lo
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const office = await startPractice({}, { build: buildUntilEnd });
   const { session } = await openOwnerAccount(office, "es");
   await openOffice(page, office.url, session);
@@ -120,7 +119,6 @@ test("a price is published with four taps and its digits; others' changes and lo
 });
 
 test("a published price is live, and the history leads back", soakUnless(false), async ({ page }) => {
-  test.setTimeout(240_000);
   const office = await startPractice();
   const { session } = await openOwnerAccount(office, "es");
   await openOffice(page, office.url, session);

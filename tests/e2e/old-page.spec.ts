@@ -8,7 +8,6 @@ import { chosenWords, partsOf, tierPages } from "./tier-pages.ts";
 const path = "tiers/taxPreparation/tiers/families/price";
 
 test("a page opened before three publishes still wakes its islands", soakUnless(false), async ({ page }) => {
-  test.setTimeout(240_000);
   const office = await startPractice();
   const { session } = await openOwnerAccount(office, "en");
   const token = session.access_token;

@@ -34,7 +34,6 @@ for (const { name, locale, use } of devices)
     test("selected people are tagged as spam, taken back, tagged on a card, and rescued", async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       const words = spamWords[locale];
       const { titles, undo } = officeShellWords[locale];
       const office = await startPractice();
