@@ -3,6 +3,7 @@ import { type Both, type Locale, locales } from "#domain/locale.ts";
 import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { TileName } from "#domain/tiles/tile-motifs.ts";
+import { zoneName } from "./format/zone-name.ts";
 import { appointmentWords } from "./words/appointments.ts";
 import { calendarWords } from "./words/calendar.ts";
 import { formWords } from "./words/forms.ts";
@@ -17,6 +18,8 @@ type FieldName = { label: Both; choices?: Record<string, Both> };
 /** What the practice and its forms call things in both languages, for the screens of the office. */
 export type DeskNames = {
   timeZone: string;
+  /** What readers call it: "Central Time". */
+  zone: Both;
   /** The practice's number as people read it. */
   phone: string;
   services: ServiceName[];
@@ -30,8 +33,10 @@ export type DeskNames = {
 
 /** Collects the names; a text that stands in none of them is shown as it was sent. */
 export function deskNames(practice: Practice): DeskNames {
+  const { timeZone } = practice.business;
   return {
-    timeZone: practice.business.timeZone,
+    timeZone,
+    zone: { en: zoneName(timeZone, "en"), es: zoneName(timeZone, "es") },
     phone: practice.business.phone.shown,
     services: services(practice),
     catalogue: practice.catalogue.map(({ id }) => id),

@@ -53,7 +53,6 @@ export const getCampaign = defineOperation({
     campaign: v.object({ ...summary, ...campaignContent, version: v.number() }),
     audience,
     lettersAnHour: v.number(),
-    timeZone: v.string(),
     report,
     /** What the mail server last said to a letter of a paused campaign; it names nobody. */
     lastRefusal: v.string(),

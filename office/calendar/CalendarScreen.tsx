@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { dayRange } from "#content/format/moments.ts";
-import { zoneName } from "#content/format/zone-name.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
 import { type Notice, useNotice } from "../commands/use-notice.ts";
@@ -78,7 +77,7 @@ export function CalendarScreen() {
       <ScreenHead
         title={<span aria-live="polite">{dayRange(week[0] ?? today, week.at(-1) ?? today, locale)}</span>}
       >
-        <small className={css.zone}>{zoneName(names.timeZone, locale)}</small>
+        <small className={css.zone}>{names.zone[locale]}</small>
         <div className={css.tools}>
           {/* By the address: the week before is shown until the wanted one is read. */}
           <WeekButtons monday={mondayOf(address ?? today)} isList={isList} />

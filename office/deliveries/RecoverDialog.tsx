@@ -1,7 +1,6 @@
 import { useState } from "react";
 import * as v from "valibot";
 import { fillCount } from "#content/format/fill-in.ts";
-import { zoneName } from "#content/format/zone-name.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { recoverDeliveries } from "#domain/office/delivery-operations.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -42,7 +41,7 @@ export function RecoverDialog({ onClose }: { onClose: () => void }) {
       >
         <DateField
           name="since"
-          label={`${words.recover.since} (${zoneName(names.timeZone, locale)})`}
+          label={`${words.recover.since} (${names.zone[locale]})`}
           formId="recover"
           type="datetime-local"
         />

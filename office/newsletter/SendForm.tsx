@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { formatNumber } from "#content/format/format-number.ts";
-import { zoneName } from "#content/format/zone-name.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { countReaders } from "#domain/office/campaign-content.ts";
@@ -16,7 +15,7 @@ import css from "./NewsletterScreen.module.css";
 
 /** Sends a draft now, or at a time of the practice's clock. */
 export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
-  const { locale } = useOffice();
+  const { locale, names } = useOffice();
   const run = useDeskCommand();
   const { whole } = useMoments();
   const showToast = useSuccessToast();
@@ -42,7 +41,7 @@ export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
       <form className={css.row} noValidate onSubmit={ask}>
         <p className={`field ${css.field}`}>
           <label htmlFor="campaign-at">
-            {words.at} ({zoneName(data.timeZone, locale)})
+            {words.at} ({names.zone[locale]})
           </label>
           <input
             id="campaign-at"

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { rarelySaidWords } from "#content/words/office/rarely-said.ts";
 import { seconds } from "#domain/durations.ts";
 import { notify } from "#ui/feedback/notify.tsx";
 import { useOffice } from "../base/office-context.ts";
@@ -32,7 +31,8 @@ export function CopyButton({ text, label, copied, shownIn }: Props) {
       setCopied(true);
     } catch {
       if (shownIn.current) getSelection()?.selectAllChildren(shownIn.current);
-      void notify("error", rarelySaidWords[locale].copyByHand, officeShellWords[locale].toastLabels);
+      const { copyByHand, toastLabels } = officeShellWords[locale];
+      void notify("error", copyByHand, toastLabels);
     }
   };
   return (

@@ -56,7 +56,6 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
         campaign: { ...summaryOf(row), ...campaignContentOf(row), version: row.version },
         audience: await countAudience(db),
         lettersAnHour: await readSendingRate(db),
-        timeZone,
         report: await reportOf(db, id),
         lastRefusal: await readLastRefusal(db, row),
       };

@@ -3,7 +3,6 @@ import { enrolWords } from "#content/words/office/enrol.ts";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
-import { rarelySaidWords } from "#content/words/office/rarely-said.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { staffWords } from "#content/words/office/staff.ts";
 import { engineLimit } from "./engine-limits.ts";
@@ -43,7 +42,7 @@ test(
     // As where the office is opened without https.
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await copy.click();
-    await expect(toastOf(page)).toContainText(rarelySaidWords.en.copyByHand.text);
+    await expect(toastOf(page)).toContainText(officeShellWords.en.copyByHand.text);
     const selected = await page.evaluate(() => `${getSelection()}`);
     expect(selected.trim()).toBe(await page.locator("main code").innerText());
     await press(page, officeShellWords.en.toastLabels.close);

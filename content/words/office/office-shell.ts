@@ -67,6 +67,10 @@ const en = {
   },
   errorTitle: "That did not work",
   toastLabels: { region: "Notifications (Alt+T)", close: "Close" },
+  copyByHand: {
+    title: "Not copied",
+    text: "The browser did not allow it. The text is selected: copy it yourself, by keyboard or with the browser's menu.",
+  },
   sessionIdle: {
     heading: "Are you still there?",
     text: "You have not used the office for a while. To protect your clients, you will be signed out in {time}.",
@@ -145,6 +149,10 @@ const es: Words<typeof en> = {
   },
   errorTitle: "No se pudo hacer",
   toastLabels: { region: "Avisos (Alt+T)", close: "Cerrar" },
+  copyByHand: {
+    title: "No se copió",
+    text: "El navegador no lo permitió. El texto ya está seleccionado: cópielo usted, con el teclado o con el menú del navegador.",
+  },
   sessionIdle: {
     heading: "¿Sigue ahí?",
     text: "Hace rato que no usa la oficina. Para proteger a sus clientes, su sesión se cerrará en {time}.",
