@@ -100,9 +100,11 @@ export const exportContent = defineOperation({
   input: v.object({}),
   output: v.object({
     at: instant,
-    /** `text` is null for a file that was taken out, and for a picture, whose bytes stand in `base64`. */
-    files: v.array(
-      v.object({ name: v.string(), text: v.nullable(v.string()), base64: v.optional(v.string()) }),
-    ),
+    /** `text` is null for a file that was taken out, and for a picture. */
+    files: v.array(v.object({ name: v.string(), text: v.nullable(v.string()) })),
+    /** What is to be deleted by hand. */
+    takenOut: v.array(v.string()),
+    /** All others as an archive, in base64. */
+    zip: v.string(),
   }),
 });

@@ -8,6 +8,7 @@ import { queryOf } from "../base/query-of.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { ContentDownload } from "./ContentDownload.tsx";
 import css from "./Fields.module.css";
 import { PublishBar } from "./PublishBar.tsx";
 import { RevisionRow } from "./RevisionRow.tsx";
@@ -24,7 +25,7 @@ export function HistoryScreen() {
   const run = useDeskCommand();
   const [chosen, setChosen] = useState<string>();
   const words = websiteScreenWords[locale].revisions;
-  const { canPublish } = useRights();
+  const { canPublish, isOwner } = useRights();
   return (
     <div className={css.screen}>
       <WebsiteHead title={officeShellWords[locale].titles.websiteHistory} />
@@ -57,6 +58,7 @@ export function HistoryScreen() {
           )}
         </ol>
       )}
+      {data && isOwner && <ContentDownload />}
       {chosen !== undefined && (
         <ConfirmDialog
           heading={words.question}

@@ -10,7 +10,7 @@ import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "..
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findName, findNames } from "../people/colleagues.ts";
 import { findRevision, type Revision } from "../release/revisions.ts";
-import { exportWebsite } from "./export-website.ts";
+import { exportWebsite, packWebsite } from "./export-website.ts";
 import { viewFields, withoutBodies } from "./fields-staff.ts";
 import {
   type Checked,
@@ -53,15 +53,7 @@ export function websiteHandlers(options: WebsiteOptions): OfficeHandler[] {
     handle(website.listRevisions, async () => ({ revisions: await readRevisions(options) })),
     handle(website.exportContent, async (_, { now }) => {
       const { liveEdits } = await loadState(db);
-      const files = await exportWebsite(db, liveEdits);
-      return {
-        at: now.toISOString(),
-        files: files.map(({ name, text, bytes }) => ({
-          name,
-          text,
-          ...(bytes && { base64: Buffer.from(bytes).toString("base64") }),
-        })),
-      };
+      return { at: now.toISOString(), ...packWebsite(await exportWebsite(db, liveEdits)) };
     }),
     handle(website.previewWebsite, async ({ paths }, call) => {
       requireUnlocked(options);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import * as fields from "#domain/office/field-operations.ts";
@@ -88,8 +89,12 @@ test("`npm run content` lists what the office changed, and writes it into files 
   const file = "content/practice/appointments.yaml";
   const written = readFileSync(join(folder, file), "utf8");
   expect(written).toBe(readFileSync(file, "utf8").replace("noticeHours: 4", "noticeHours: 6"));
-  const { files } = await owner.ask(website.exportContent, {});
-  expect(files).toEqual([{ name: file, text: written }]);
+  const { files, takenOut, zip } = await owner.ask(website.exportContent, {});
+  expect([files, takenOut]).toEqual([[{ name: file, text: written }], []]);
+  const unpacked = unzipSync(Buffer.from(zip, "base64"));
+  expect(Object.entries(unpacked).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
+    [file, written],
+  ]);
   // As in the folder of the program, which is another account's, or on a disk that is read only.
   const unwritable = join(folder, file);
   expect((await command("export", unwritable)).stderr).toBe(

@@ -25,7 +25,7 @@ import { startPractice } from "./start-practice.ts";
 test.use({ viewport: { width: 320, height: 780 }, allowedErrors: [/ERR_|status of (?:400|409|503)/] });
 
 const words = websiteWords.es;
-const { preview, revisions } = websiteScreenWords.es;
+const { preview, revisions, download } = websiteScreenWords.es;
 const { loading, tryAgain } = officeShellWords.es;
 const price = "tiers/inPerson/tiers/families/price";
 const told = "testimonials/family";
@@ -154,6 +154,10 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await page.goto(`${office.url}/office/website/history`);
   await expect(page.getByText(revisions.failed)).toBeVisible();
   await expectSoundAtEnd(page, "history");
+  const saved = page.waitForEvent("download");
+  await press(page, download.button);
+  expect((await saved).suggestedFilename()).toMatch(/^content-[\d-]{10}\.zip$/);
+  await expect(page.getByText(fillCount(download.done, 1))).toBeVisible();
   await press(page, `${revisions.back}: ${revisions.shipped}`);
   await expectSoundAtEnd(page, "going back", { part: "dialog[open]" });
   await page.getByRole("dialog").getByRole("button", { name: revisions.back }).click();
