@@ -24,44 +24,61 @@ type Props = {
 };
 
 /**
- * A value with a number like an SSN hidden in it. Who may see it can, for half a minute, which is written down, and
- * remove it for good.
+ * A value with a number like an SSN hidden in it. Who may see it can, for half a minute or until they look elsewhere, which
+ * is written down, and remove it for good. The button stays where it is and keeps the focus.
  */
 export function MaskedValue({ value, lang, label, reveal, remove }: Props) {
   const { locale } = useOffice();
   const me = useMe();
   const { act } = useToastedAction();
   const peopleChanged = usePeopleChanged();
-  const [revealed, setRevealed] = useState<string>();
+  /** Null once it is hidden again. */
+  const [revealed, setRevealed] = useState<string | null>();
   const [isRemoving, setRemoving] = useState(false);
   const words = personWords[locale].timeline;
   useEffect(() => {
-    if (revealed === undefined) return;
-    const timer = setTimeout(() => setRevealed(undefined), revealTime);
-    return () => clearTimeout(timer);
+    if (typeof revealed !== "string") return;
+    const hide = () => setRevealed(null);
+    const timer = setTimeout(hide, revealTime);
+    const hideUnseen = () => document.hidden && hide();
+    // It may have come when nobody looked any longer.
+    hideUnseen();
+    document.addEventListener("visibilitychange", hideUnseen);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", hideUnseen);
+    };
   }, [revealed]);
   const isAllowed = me && revealField.roles.includes(me.role);
+  const isShown = typeof revealed === "string";
   const show = async () => setRevealed((await reveal()).value);
   return (
     <>
-      {revealed === undefined ? (
+      {!isShown && (
         <span lang={lang}>
           <WholeNumbers text={value} />
         </span>
-      ) : (
-        // The button that showed it is gone, and with it the focus.
-        <strong lang={lang} tabIndex={-1} ref={focusOnce}>
-          <WholeNumbers text={revealed} />
-        </strong>
-      )}{" "}
-      {isAllowed && revealed === undefined && (
+      )}
+      <span role="status">
+        {isShown && (
+          <strong lang={lang}>
+            <WholeNumbers text={revealed} />
+          </strong>
+        )}
+        {revealed === null && <span className="unseen">{words.hidden}</span>}
+      </span>{" "}
+      {isAllowed && (
         <button
           type="button"
           className="link"
-          aria-label={`${words.reveal}: ${fillIn(words.revealLabel, { field: label })}`}
-          onClick={() => act(show)}
+          aria-label={`${isShown ? words.hide : words.reveal}: ${fillIn(isShown ? words.hideLabel : words.revealLabel, { field: label })}`}
+          onClick={({ detail }) => {
+            if (!isShown) return void act(show);
+            // The second click of a double one was not meant to.
+            if (detail < 2) setRevealed(null);
+          }}
         >
-          {words.reveal}
+          {isShown ? words.hide : words.reveal}
         </button>
       )}{" "}
       {isAllowed && (
@@ -90,5 +107,3 @@ export function MaskedValue({ value, lang, label, reveal, remove }: Props) {
     </>
   );
 }
-
-const focusOnce = (element: HTMLElement | null) => element?.focus();

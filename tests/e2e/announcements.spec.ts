@@ -9,9 +9,11 @@ import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { keyboardWords } from "#content/words/office/office-commands.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { websiteWords } from "#content/words/office/website.ts";
+import { seconds } from "#domain/durations.ts";
 import { addCampaign } from "#domain/office/campaign-operations.ts";
 import type { BuildRelease } from "#server/release/build-release.ts";
 import { postJson } from "../post-json.ts";
@@ -119,6 +121,54 @@ test("the name in the wizard has that warning too", async ({ page }) => {
   await expect.poll(heard).toContain(formWords.es.shared.sensitiveWarning);
   await name.fill("Ana");
   await expect(name).toHaveAccessibleDescription("");
+});
+
+test("a number that is shown is heard, and its hiding too, which comes by itself, with another tab, or at once", async ({
+  page,
+}) => {
+  const { timeline } = personWords.es;
+  const office = await startPractice();
+  await sendLead(office, rosa, "es");
+  const { session } = await openOwnerAccount(office, "es");
+  await page.clock.install();
+  const heard = await noteAnnouncements(page);
+  await openOffice(page, office.url, session, "/office/people");
+  await page.getByRole("link", { name: rosa.name }).click();
+  const show = page.getByRole("button", { name: timeline.reveal });
+  const hide = page.getByRole("button", { name: timeline.hide });
+  const number = page.getByText("123-45-6789");
+  /** What was heard since the call before. */
+  let known = 0;
+  const heardSince = async () => {
+    const all = await heard();
+    const news = all.slice(known);
+    known = all.length;
+    return news;
+  };
+  await show.focus();
+  const ways = [
+    () => page.clock.fastForward(seconds(31)),
+    () =>
+      page.evaluate(() => {
+        Object.defineProperty(document, "hidden", { value: true, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+        Reflect.deleteProperty(document, "hidden");
+      }),
+    () => page.keyboard.press("Enter"),
+  ];
+  for (const hideAgain of ways) {
+    await heardSince();
+    await page.keyboard.press("Enter");
+    await expect(number).toBeVisible();
+    await expect(hide).toBeFocused();
+    await expect.poll(heardSince).toContain("123-45-6789");
+    await hideAgain();
+    await expect(number).toHaveCount(0);
+    await expect(show).toBeFocused();
+    await expect.poll(heardSince).toContain(timeline.hidden);
+  }
+  await page.close();
+  await office.end();
 });
 
 /** A build that ends with its server. */
