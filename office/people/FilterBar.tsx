@@ -16,7 +16,6 @@ import { lazyPart } from "../base/lazy-part.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import chipCss from "../parts/Chip.module.css";
-import { FormerOptions } from "../parts/FormerOptions.tsx";
 import { useColleagues } from "../parts/use-colleagues.ts";
 import { useMe } from "../parts/use-me.ts";
 import { useRequestNames } from "../parts/use-request-names.ts";
@@ -39,7 +38,7 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
   const saved = useSavedViews(filters);
   const shownChip = useRef<HTMLButtonElement>(null);
   const { service: serviceName, source: sourceName } = useRequestNames();
-  const { colleagues } = useColleagues();
+  const { everybody } = useColleagues();
   const { data: listed } = useQuery(queryOf(call, listSources, {}));
   // The one in the address may be too rare for the list.
   const sources = new Set([...(listed?.sources ?? []), ...(filters.source ? [filters.source] : [])]);
@@ -57,7 +56,7 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
     { name: "period", options: choices(listedPeriods, periods) },
     {
       name: "assignee",
-      options: [{ value: "nobody", label: desk.nobody }, ...colleagues],
+      options: [{ value: "nobody", label: desk.nobody }, ...everybody],
     },
   ];
   const listedStages = filters.stage?.split(stageSeparator) ?? [];
@@ -111,7 +110,6 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
                     {label}
                   </option>
                 ))}
-                {name === "assignee" && <FormerOptions />}
               </select>
             </label>
           ))}

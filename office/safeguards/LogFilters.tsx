@@ -4,7 +4,6 @@ import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import type { listAudit } from "#domain/office/audit-operations.ts";
 import type { InputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
-import { FormerOptions } from "../parts/FormerOptions.tsx";
 import { useColleagues } from "../parts/use-colleagues.ts";
 import { loggedActions } from "./logged-actions.ts";
 import css from "./Safeguards.module.css";
@@ -16,7 +15,7 @@ type Props = { filters: Filters; onFilter: (filters: Filters) => void; isOwner: 
 export function LogFilters({ filters, onFilter, isOwner }: Props) {
   const { locale } = useOffice();
   const id = useId();
-  const { colleagues } = useColleagues();
+  const { everybody } = useColleagues();
   const words = recordsWords[locale].log;
   const set = (name: keyof Filters, value: string) => {
     const { [name]: _, ...others } = filters;
@@ -33,12 +32,11 @@ export function LogFilters({ filters, onFilter, isOwner }: Props) {
             onChange={({ target }) => set("actor", target.value)}
           >
             <option value="">{words.everybody}</option>
-            {colleagues.map(({ value, label }) => (
+            {everybody.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-            <FormerOptions />
           </select>
         </p>
       )}

@@ -5,13 +5,13 @@ import type { Words } from "../../format/fill-in.ts";
 const en = {
   /** In the place of a name that is not known. */
   unnamed: "Somebody without a name",
-  /** Over those who left the staff, or are blocked. */
-  former: "No longer with access",
+  /** Of those who left the staff, or are blocked. */
+  former: "{name} (no access)",
 } as const;
 
 const es: Words<typeof en> = {
   unnamed: "Alguien sin nombre",
-  former: "Ya sin acceso",
+  former: "{name} (sin acceso)",
 };
 
 export const colleagueWords: Both<Words<typeof en>> = { en, es };
