@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent, get, IncomingMessage, ServerResponse } from "node:http";
 import { type AddressInfo, connect, Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "./base/logger.ts";
@@ -92,18 +93,21 @@ async function openSmallRoom(trustedProxies?: string) {
   const countConnections = promisify((answer: (error: Error | null, count: number) => void) =>
     server.getConnections(answer),
   );
-  /** Asks for what it does not take. */
-  const openSlow = async ([localAddress, header = ""]: readonly [string, string?]) => {
+  const open = async (localAddress: string, sent: string) => {
     const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => {});
     await once(socket.pause(), "connect");
-    socket.write(`GET /large HTTP/1.1\r\nhost: x\r\n${header}\r\n`);
+    socket.write(sent);
     return socket;
   };
+  /** Asks for what it does not take. */
+  const openSlow = ([localAddress, header = ""]: readonly [string, string?]) =>
+    open(localAddress, `GET /large HTTP/1.1\r\nhost: x\r\n${header}\r\n`);
   const visit = async (agent = new Agent()) => {
     const [answer] = await once(get({ port, agent }), "response");
     return (answer as IncomingMessage).resume().statusCode;
   };
-  return { openSlow, visit, countConnections, isTaken: (socket: Socket) => takeAll(socket, large.length) };
+  const isTaken = (socket: Socket) => takeAll(socket, large.length);
+  return { open, openSlow, visit, countConnections, isTaken };
 }
 
 async function takeAll(socket: Socket, length: number): Promise<boolean> {
@@ -130,3 +134,11 @@ test.each([
     expect(await isTaken(other)).toBe(true);
   },
 );
+
+test("a visitor who is slow to ask goes on while an address holds many connections without a request", async () => {
+  const { open } = await openSmallRoom();
+  const slow = await open("127.0.0.3", "GET / HTTP/1.1\r\nhost:");
+  for (let count = 0; count < 20; count += 1) await open("127.0.0.2", "GET / HTTP/1.1\r\nhost:");
+  slow.end(" x\r\nconnection: close\r\n\r\n");
+  expect(await text(slow)).toMatch(/^HTTP\/1\.1 200/);
+});

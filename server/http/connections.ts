@@ -11,9 +11,9 @@ type Options = {
 const silentSockets = new WeakMap<Server, Set<Socket>>();
 
 /**
- * Limits the connections of a server. Of those without a whole request half as many are allowed, and the oldest is closed:
- * a visitor's request comes at once, an attacker holds connections open on purpose. At the limit those that wait for
- * nothing make room, then the oldest of the client with the most; where nobody has more than its own, the newest does.
+ * Limits the connections of a server: the client with the most gives way first, with its oldest. Half of them may be
+ * without a whole request: a visitor's comes at once, an attacker holds connections open on purpose. At the limit those
+ * that wait for nothing make room before all others; where nobody has more than its own client, the newest is closed.
  */
 export function limitConnections(server: Server, { mostConnections, clientOf }: Options): void {
   const silent = new Set<Socket>();
@@ -49,8 +49,7 @@ export function limitConnections(server: Server, { mostConnections, clientOf }: 
     silent.add(socket);
     clients.set(socket, clientOf(socket));
     socket.once("close", () => forget(socket));
-    const [oldest] = silent;
-    if (silent.size > mostConnections / 2) close(oldest);
+    if (silent.size > mostConnections / 2) close(mostOf(silent)[0]);
     if (clients.size > mostConnections) makeRoom(socket);
   });
   server.on("request", (request, response) => {
