@@ -27,6 +27,8 @@ export const delivery = v.object({
   /** A visitor's address or the endpoint's name; empty for a mail to the practice or its staff. */
   target: v.string(),
   canRetry: v.boolean(),
+  /** Whether only an owner may: the endpoint answered 410, and a retry enables it. */
+  needsOwner: v.boolean(),
   canFix: v.boolean(),
 });
 export type DeliveryRow = v.InferOutput<typeof delivery>;

@@ -32,6 +32,7 @@ export type Colleague = v.InferOutput<typeof colleague>;
 export const pageSize = 50;
 /** Up to which number lists count; beyond it they say "99+". */
 export const mostShown = 99;
+/** Today shows so many; one more says that there are more, "20+". */
 export const mostFailures = 20;
 /** Of a reply and of its template, in characters. */
 export const longestReplySubject = 200;

@@ -35,7 +35,7 @@ export const getToday = defineOperation({
       }),
     ),
     nextAppointmentAt: v.nullable(instant),
-    /** Mails and webhooks that only a person can get through, latest first. */
+    /** Mails and webhooks that only a person can get through, latest first, 21 at most. */
     failures: v.array(delivery),
     pausedCampaigns: v.array(v.object({ id, subject: v.object({ en: v.string(), es: v.string() }) })),
   }),

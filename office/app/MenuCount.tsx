@@ -13,7 +13,7 @@ export function MenuCount({ count }: { count: NonNullable<MenuEntry["count"]> })
   if (!today) return null;
   const { waitingCount, overdueCount, failures } = today;
   const isHot = count === "failures" || overdueCount > 0;
-  const failureCount = failures.length < mostFailures ? failures.length : `${mostFailures}+`;
+  const failureCount = failures.length <= mostFailures ? failures.length : `${mostFailures}+`;
   const shown = count === "waiting" ? capped(waitingCount) : failureCount;
   if (shown === 0) return null;
   const { counted } = officeShellWords[locale];

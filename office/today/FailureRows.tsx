@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { todayWords } from "#content/words/office/today.ts";
+import { mostFailures } from "#domain/office/desk-values.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { campaignPath, deliveryPath, personPath } from "../base/paths.ts";
@@ -23,7 +24,7 @@ export function FailureRows({ failures, pausedCampaigns }: Pick<Today, "failures
           </p>
         </li>
       ))}
-      {failures.map(({ id, channel, personId, name, target }) => (
+      {failures.slice(0, mostFailures).map(({ id, channel, personId, name, target }) => (
         <li key={id}>
           <Icon name="alert" />
           <p>

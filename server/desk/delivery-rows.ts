@@ -16,7 +16,7 @@ import { problemOf } from "../outbox/problem-of-reason.ts";
 import { findDelivery } from "../outbox/queries.ts";
 import { findNames } from "../people/colleagues.ts";
 import { type DeliveryPerson, findDeliveryPeople } from "../people/delivery-people.ts";
-import { nameEndpoints } from "../webhooks/endpoints.ts";
+import { type NamedEndpoint, nameEndpoints } from "../webhooks/endpoints.ts";
 
 const statesOf: Record<DeliveryTab, readonly OutboxState[]> = {
   attention: ["failed", "held", "withheld"],
@@ -141,13 +141,14 @@ export async function describeDeliveries(db: Db, rows: readonly Delivery[]): Pro
 function describe(
   row: Delivery,
   person: DeliveryPerson | undefined,
-  endpoints: ReadonlyMap<string, string>,
+  endpoints: ReadonlyMap<string, NamedEndpoint>,
 ): DeliveryRow {
   const isWebhook = row.channel === "webhook";
   const isToVisitor = row.channel === "mail" && row.mailbox !== null;
   const problem = problemOf(row.last_error) ?? null;
   const isOver = over.some((code) => code === problem?.code);
-  const target = isWebhook ? (endpoints.get(row.target) ?? "") : (person?.email ?? "");
+  const endpoint = isWebhook ? endpoints.get(row.target) : undefined;
+  const target = isWebhook ? (endpoint?.name ?? "") : (person?.email ?? "");
   return {
     id: row.id,
     kind: row.kind,
@@ -163,6 +164,7 @@ function describe(
     name: person?.name ?? "",
     target: isWebhook || isToVisitor ? target : "",
     canRetry: !isOver && row.state !== "sending" && (row.state !== "sent" || isWebhook),
+    needsOwner: endpoint?.isDisabled ?? false,
     canFix: isToVisitor && person !== undefined && !isOver && row.state !== "sending",
   };
 }

@@ -24,7 +24,7 @@ export async function loadToday(
     listDue(db, today.end),
     listAppointments(db, today),
     nextAppointmentAt(db, today.end),
-    listNeedingPerson(db, mostFailures).then((rows) => describeDeliveries(db, rows)),
+    listNeedingPerson(db, mostFailures + 1).then((rows) => describeDeliveries(db, rows)),
   ]);
   const appointmentsOfToday = { appointments, nextAppointmentAt: nextAppointment };
   return { now: now.toISOString(), ...waiting, ...counts, due, ...appointmentsOfToday, failures };

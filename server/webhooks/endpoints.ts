@@ -140,7 +140,17 @@ async function enableEndpoint(tx: Db, id: string): Promise<void> {
 }
 
 /** The names of the endpoints, and for the one of the environment its host. */
-export async function nameEndpoints(db: Db): Promise<Map<string, string>> {
-  const endpoints = await db.selectFrom("webhook_endpoints").select(["id", "name", "url"]).execute();
-  return new Map(endpoints.map(({ id, name, url }) => [id, name || new URL(url).host]));
+export async function nameEndpoints(db: Db): Promise<Map<string, NamedEndpoint>> {
+  const endpoints = await db
+    .selectFrom("webhook_endpoints")
+    .select(["id", "name", "url", "disabled_at"])
+    .execute();
+  return new Map(
+    endpoints.map(({ id, name, url, disabled_at }) => [
+      id,
+      { name: name || new URL(url).host, isDisabled: disabled_at !== null },
+    ]),
+  );
 }
+
+export type NamedEndpoint = { name: string; isDisabled: boolean };

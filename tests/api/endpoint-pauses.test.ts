@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { DeliveryRow } from "#domain/office/delivery-operations.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
 import { requeueHeld } from "#server/outbox/requeue.ts";
@@ -40,6 +41,10 @@ test("only an owner sends to an endpoint again that answered 410, which switches
   const idOf = (wanted: string) => deliveries.find(({ channel }) => channel === wanted)?.id;
   const retry = async (channel: string, by: string) =>
     (await callOffice(app, `/deliveries/${idOf(channel)}/retry`, { token: by, body: {} })).json;
+  const needsOwner = async (channel: string) =>
+    ((await callOffice(app, `/deliveries/${idOf(channel)}`, { token })).json.delivery as DeliveryRow)
+      .needsOwner;
+  expect([await needsOwner("webhook"), await needsOwner("mail")]).toEqual([true, false]);
   for (const role of ["front-desk", "preparer"] as const) {
     const colleague = await signedInStaff(app, { role });
     expect(await retry("webhook", colleague.token)).toMatchObject({ code: "role-forbidden" });
@@ -48,6 +53,7 @@ test("only an owner sends to an endpoint again that answered 410, which switches
   expect(await endpoints.execute()).toEqual([disabled]);
   expect(await retry("webhook", token)).toEqual({});
   expect(await endpoints.execute()).toEqual([{ disabled_at: null }]);
+  expect(await needsOwner("webhook")).toBe(false);
 });
 
 test("what is stored while a pause ends, and still sees it, is sent after all", async () => {

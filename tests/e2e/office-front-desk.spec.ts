@@ -1,8 +1,12 @@
+import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { keyboardWords } from "#content/words/office/office-commands.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
-import { rosa, sendLead } from "./desk-steps.ts";
+import { listDeliveries } from "#domain/office/delivery-operations.ts";
+import { expectSound, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test } from "./fixtures.ts";
-import { openOffice } from "./office-owner.ts";
+import { call, openOffice } from "./office-owner.ts";
+import { copyWebhook, disableEndpoints } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
 import { goToScreen } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
@@ -28,6 +32,33 @@ test("the front desk is offered nothing that is refused to it, and no keys that 
   await expect(page.locator("[data-person-row]")).toBeVisible();
   await page.keyboard.press("?");
   await expect(help).toContainText(keyboardWords.es.next);
+  await page.close();
+  await office.end();
+});
+
+test("the front desk reads who may send again to an endpoint that is off, and of how much it is", async ({
+  page,
+}) => {
+  const words = deliveriesWords.es;
+  const office = await startPractice();
+  await disableEndpoints(office);
+  await sendLead(office, rosa, "es");
+  const session = await signInAt(office, { now: new Date(), locale: "es", role: "front-desk" });
+  const token = session.access_token;
+  const { deliveries } = await call(office.url, listDeliveries, { tab: "attention" }, token);
+  for (let count = 1; count < 20; count += 1) await copyWebhook(office);
+  await openOffice(page, office.url, session, `/office/deliveries/${deliveries[0]?.id}`);
+  await expect(page.getByText(words.needsOwner)).toBeVisible();
+  await expect(page.getByRole("button", { name: words.dismiss })).toBeVisible();
+  await expect(page.getByRole("button", { name: words.retry })).toHaveCount(0);
+  await expectSound(page, "a delivery that only an owner sends again");
+  const { counted, titles } = officeShellWords.es;
+  const entry = (count: string) =>
+    page.getByRole("link", { name: `${titles.deliveries} ${count} ${counted.failures}`, exact: true });
+  await expect(entry("20")).toBeVisible();
+  await copyWebhook(office);
+  await page.reload();
+  await expect(entry("20+")).toBeVisible();
   await page.close();
   await office.end();
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { v7 } from "uuid";
 import { expect } from "./fixtures.ts";
 import type { Office } from "./start-practice.ts";
 
@@ -169,3 +170,17 @@ export const addPageViews = (office: Practice, path: string) =>
 /** Visits that another site led to, yesterday. */
 export const addReferrer = (office: Practice, host: string) =>
   change(office, "insert into referrer_counts (day, host, count) values (date('now', '-1 day'), ?, 5)", host);
+
+/** Makes the endpoint look as if it had answered 410. */
+export const disableEndpoints = (office: Practice) =>
+  change(office, "update webhook_endpoints set disabled_at = ?", new Date().toISOString());
+
+/** Makes another delivery like the first webhook. */
+export const copyWebhook = (office: Practice) =>
+  change(
+    office,
+    `insert into outbox (id, ref_id, kind, channel, target, state, attempts, due_at, created_at, last_error, needs_person_since, trigger)
+      select ?, ?, kind, channel, target, state, attempts, due_at, created_at, last_error, needs_person_since, trigger
+      from outbox where channel = 'webhook' limit 1`,
+    ...[v7(), v7()],
+  );

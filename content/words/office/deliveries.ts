@@ -76,6 +76,7 @@ const en = {
     take: "Use {current}",
   },
   retry: "Send again",
+  needsOwner: "Only an owner can send it again, which turns the endpoint back on.",
   dismiss: "Set aside",
   restore: "Put back on the list",
   done: {
@@ -181,6 +182,7 @@ const es: Words<typeof en> = {
     take: "Usar {current}",
   },
   retry: "Enviar otra vez",
+  needsOwner: "Solo un dueño o dueña puede enviarlo otra vez, con lo que el destino vuelve a recibir.",
   dismiss: "Apartar",
   restore: "Volver a ponerlo en la lista",
   done: {
