@@ -102,9 +102,7 @@ export const exportContent = defineOperation({
     at: instant,
     /** `text` is null for a file that was taken out, and for a picture. */
     files: v.array(v.object({ name: v.string(), text: v.nullable(v.string()) })),
-    /** What is to be deleted by hand. */
-    takenOut: v.array(v.string()),
-    /** All others as an archive, in base64. */
+    /** All of them as an archive, in base64; a list in it names what was taken out. */
     zip: v.string(),
   }),
 });

@@ -1,31 +1,27 @@
 import { useState } from "react";
-import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { fillCount } from "#content/format/fill-in.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { exportContent } from "#domain/office/website-operations.ts";
-import { wallClock } from "#ui/dates/wall-clock.ts";
 import { useOffice } from "../base/office-context.ts";
 import { ButtonRow } from "../parts/ButtonRow.tsx";
-import { Section } from "../parts/Section.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import { useAction } from "../parts/use-action.ts";
 
 /** Saves the content files that the office changed, as `npm run content -- export` writes them. */
 export function ContentDownload() {
-  const { call, locale, names } = useOffice();
+  const { call, locale } = useOffice();
   const { act, isRunning, problem } = useAction();
   const [result, setResult] = useState("");
   const words = websiteScreenWords[locale].download;
   const save = async () => {
-    const { at, files, takenOut, zip } = await call(exportContent, {});
+    const { at, files, zip } = await call(exportContent, {});
     if (files.length === 0) return setResult(words.none);
     const bytes = Uint8Array.from(atob(zip), (character) => character.charCodeAt(0));
-    saveFile(`content-${wallClock(at, names.timeZone).day}.zip`, bytes, "application/zip");
-    const done = fillCount(words.done, files.length - takenOut.length);
-    const rest = fillIn(words.takenOut, { names: takenOut.join(", ") });
-    setResult(takenOut.length > 0 ? `${done} ${rest}` : done);
+    saveFile(`content-${at.slice(0, 10)}.zip`, bytes, "application/zip");
+    setResult(fillCount(words.done, files.length));
   };
   return (
-    <Section heading={words.heading}>
+    <>
       <p>{words.text}</p>
       <ButtonRow problem={problem}>
         <button type="button" className="button quiet" aria-disabled={isRunning} onClick={() => act(save)}>
@@ -33,6 +29,6 @@ export function ContentDownload() {
         </button>
       </ButtonRow>
       <p role="status">{result}</p>
-    </Section>
+    </>
   );
 }

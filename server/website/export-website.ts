@@ -20,17 +20,15 @@ export async function exportWebsite(db: Db, edits: readonly Edit[]): Promise<Exp
   return files;
 }
 
-/** Packs exported files into one archive for a person; what was taken out is named beside it. */
+/** Packs exported files into one archive for a person, with a list of what was taken out. */
 export function packWebsite(files: readonly ExportedContent[]) {
-  const kept = files.flatMap(({ name, text, bytes }) => {
-    const content = bytes ?? (text === null ? undefined : Buffer.from(text));
-    return content ? [[name, content] as const] : [];
-  });
-  // Uncompressed: texts are small, and pictures are compressed already.
-  const zip = zipSync(Object.fromEntries(kept), { level: 0 });
+  const takenOut = files.filter(({ text, bytes }) => text === null && !bytes).map(({ name }) => `${name}\n`);
+  const contents: Record<string, Uint8Array> = {};
+  for (const { name, text, bytes = text } of files) if (bytes !== null) contents[name] = Buffer.from(bytes);
+  if (takenOut.length > 0) contents["to-delete.txt"] = Buffer.from(takenOut.join(""));
   return {
     files: files.map(({ name, text }) => ({ name, text })),
-    takenOut: files.flatMap(({ name, text, bytes }) => (text === null && !bytes ? name : [])),
-    zip: Buffer.from(zip).toString("base64"),
+    // Uncompressed: texts are small, and pictures are compressed already.
+    zip: Buffer.from(zipSync(contents, { level: 0 })).toString("base64"),
   };
 }

@@ -8,12 +8,17 @@ import * as fields from "#domain/office/field-operations.ts";
 import * as website from "#domain/office/website-operations.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { openSettings } from "#server/content/current-settings.ts";
+import { packWebsite } from "#server/website/export-website.ts";
 import { contentEdits } from "../../scripts/content-edits.ts";
 import { runHere } from "../run-here.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
 import { editedStub, stubOptions, stubRelease } from "../stub-site.ts";
 import { ana, book, slotsOf } from "./appointment-calls.ts";
 import { atWork } from "./staff-at-work.ts";
+
+/** The files of an archive, with their texts. */
+const unpacked = (zip: string) =>
+  Object.entries(unzipSync(Buffer.from(zip, "base64"))).map(([name, bytes]) => [name, strFromU8(bytes)]);
 
 const stub = { shipped: stubRelease(), releaseOverrides: stubOptions };
 
@@ -89,12 +94,11 @@ test("`npm run content` lists what the office changed, and writes it into files 
   const file = "content/practice/appointments.yaml";
   const written = readFileSync(join(folder, file), "utf8");
   expect(written).toBe(readFileSync(file, "utf8").replace("noticeHours: 4", "noticeHours: 6"));
-  const { files, takenOut, zip } = await owner.ask(website.exportContent, {});
-  expect([files, takenOut]).toEqual([[{ name: file, text: written }], []]);
-  const unpacked = unzipSync(Buffer.from(zip, "base64"));
-  expect(Object.entries(unpacked).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
-    [file, written],
-  ]);
+  const { files, zip } = await owner.ask(website.exportContent, {});
+  expect(files).toEqual([{ name: file, text: written }]);
+  expect(unpacked(zip)).toEqual([[file, written]]);
+  const gone = { name: "content/articles/en/old.md", text: null };
+  expect(unpacked(packWebsite([gone]).zip)).toEqual([["to-delete.txt", `${gone.name}\n`]]);
   // As in the folder of the program, which is another account's, or on a disk that is read only.
   const unwritable = join(folder, file);
   expect((await command("export", unwritable)).stderr).toBe(

@@ -32,12 +32,13 @@ const en = {
     done: { title: "Going back", text: "The website shows the earlier version in a moment." },
   },
   download: {
-    heading: "As files",
     text: "What the office changed and published, for whoever keeps the program's own files.",
     button: "Download the files",
     none: "The office changed nothing that is published.",
-    done: { one: "1 file is in the download.", other: "{count} files are in the download." },
-    takenOut: "Taken out, to be deleted there: {names}.",
+    done: {
+      one: "What changed in 1 file is in the download.",
+      other: "What changed in {count} files is in the download.",
+    },
   },
   launch: {
     lead: "What keeps a real practice from opening and what is better fixed, with the way to each field.",
@@ -111,12 +112,13 @@ const es: Words<typeof en> = {
     done: { title: "Volviendo", text: "El sitio muestra la versión anterior en un momento." },
   },
   download: {
-    heading: "En archivos",
     text: "Lo que la oficina cambió y publicó, para quien guarda los archivos del programa.",
     button: "Descargar los archivos",
     none: "La oficina no cambió nada de lo publicado.",
-    done: { one: "La descarga lleva 1 archivo.", other: "La descarga lleva {count} archivos." },
-    takenOut: "Se quitó, y allí hay que borrarlo: {names}.",
+    done: {
+      one: "La descarga lleva lo que cambió en 1 archivo.",
+      other: "La descarga lleva lo que cambió en {count} archivos.",
+    },
   },
   launch: {
     lead: "Lo que impide abrir una oficina real y lo que conviene corregir, con el camino a cada campo.",
