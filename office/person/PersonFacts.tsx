@@ -7,7 +7,7 @@ import { useOffice } from "../base/office-context.ts";
 import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import { Section } from "../parts/Section.tsx";
 import { useColleagues } from "../parts/use-colleagues.ts";
-import { useMoments } from "../parts/use-moments.ts";
+import { useDayWords } from "../parts/use-day-words.ts";
 import { instantOf, wallTimeOf } from "../parts/wall-time.ts";
 import { ChoiceFact } from "./ChoiceFact.tsx";
 import css from "./Facts.module.css";
@@ -19,7 +19,7 @@ type Props = { person: PersonCard; changes: PersonChange };
 /** What is kept about a person; each field is changed where it stands. */
 export function PersonFacts({ person, changes }: Props) {
   const { locale, names } = useOffice();
-  const { day, clock } = useMoments();
+  const { momentOf } = useDayWords();
   const { choicesOver } = useColleagues();
   const words = deskWords[locale];
   const { timeZone } = names;
@@ -46,7 +46,7 @@ export function PersonFacts({ person, changes }: Props) {
             type="datetime-local"
             value={person.nextStepAt}
             changes={changes}
-            shown={(value) => (value ? `${day(value)}, ${clock(value)}` : "")}
+            shown={(value) => (value ? momentOf(value) : "")}
             toInput={(value) => (value ? wallTimeOf(value, timeZone) : "")}
             fromInput={(text) => (text ? instantOf(text, timeZone) : null)}
           />
