@@ -21,7 +21,9 @@ export function useSentForm(form: RefObject<HTMLFormElement | null>, { toast, ha
   const [sent, setSent] = useState<SentForm>();
   useEffect(() => {
     const receipt = hasReceipt && form.current && keptReceipt(form.current);
-    if (receipt) setSent((now) => now ?? { ...receipt, toast, takesFocus: false });
+    // The address leads to it, be it elsewhere on the page than its form.
+    const takesFocus = document.activeElement === document.body;
+    if (receipt) setSent((now) => now ?? { ...receipt, toast, takesFocus });
   }, [form, toast, hasReceipt]);
   return {
     sent,

@@ -132,6 +132,7 @@ for (const locale of languages) {
 
       await languageSwitch(page, locale).click();
       const otherPanel = receipt(page, formWords[other].booking.success.title);
+      await expect(otherPanel.getByRole("heading")).toBeFocused();
       for (const text of [serviceName(tierPage, other), tierNames(tierPage, other)[1] ?? "", promise(other)])
         await expect(otherPanel).toContainText(text);
       // Another tier can be asked for meanwhile.
