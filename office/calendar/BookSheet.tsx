@@ -6,6 +6,7 @@ import { getPerson } from "#domain/office/people-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import type { Notice } from "../commands/use-notice.ts";
+import { cardName } from "../parts/card-name.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { Sheet } from "../parts/Sheet.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
@@ -34,13 +35,22 @@ export function BookSheet({ personId, wallNow, onDone, onClose }: Props) {
   };
   return (
     <Sheet
-      heading={pickedId === undefined ? words.who : fillIn(words.heading, { name: person?.name ?? "…" })}
+      heading={
+        pickedId === undefined ? words.who : fillIn(words.heading, { name: person ? cardName(person) : "…" })
+      }
       onClose={onClose}
     >
       {pickedId === undefined && <FindPerson onPick={setPickedId} />}
       {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {pickedId !== undefined && !person && !error && <Skeleton lines={4} />}
-      {person && <BookForm person={person} day={dayPart(wallNow)} onDone={finish} onCancel={onClose} />}
+      {person && (
+        <BookForm
+          person={{ id: person.id, name: cardName(person) }}
+          day={dayPart(wallNow)}
+          onDone={finish}
+          onCancel={onClose}
+        />
+      )}
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
+import { cardName } from "../parts/card-name.ts";
 import { LanguageBadge } from "../parts/LanguageBadge.tsx";
 import { useMoments } from "../parts/use-moments.ts";
 import { useService } from "../parts/use-service.ts";
@@ -35,7 +36,7 @@ export function PersonHead({ person, latest, now }: Props) {
       <TileRose {...tile} className={css.tile} />
       <div className={css.who}>
         <h1 tabIndex={-1}>
-          {person.name || person.email || person.phoneShown} <LanguageBadge person={person} />
+          {cardName(person)} <LanguageBadge person={person} />
         </h1>
         <p>{joinFacts([name, form, short(latest?.at ?? person.createdAt, now)])}</p>
       </div>

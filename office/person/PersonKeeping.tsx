@@ -12,6 +12,7 @@ import { getKeeping, handOverPerson } from "#domain/office/retention-operations.
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
+import { cardName } from "../parts/card-name.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { ReleaseDialog } from "../parts/ReleaseDialog.tsx";
 import { Section } from "../parts/Section.tsx";
@@ -24,7 +25,9 @@ import { HoldDialog } from "./HoldDialog.tsx";
 import css from "./PersonKeeping.module.css";
 
 /** Until when a person is kept, and what changes that. */
-export function PersonKeeping({ person: { id, name, stage } }: { person: PersonCard }) {
+export function PersonKeeping({ person }: { person: PersonCard }) {
+  const { id, stage } = person;
+  const name = cardName(person);
   const { call, locale } = useOffice();
   const role = useMe()?.role;
   const isOwner = role === "owner";

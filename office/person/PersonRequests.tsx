@@ -16,6 +16,7 @@ import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { useNotice } from "../commands/use-notice.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { cardName } from "../parts/card-name.ts";
 import { Section } from "../parts/Section.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
@@ -23,7 +24,9 @@ import { useMe } from "../parts/use-me.ts";
 import { useToastedAction } from "../parts/use-toasted-action.ts";
 
 /** What the person may ask of their data: the owner does it, everybody else passes it on. */
-export function PersonRequests({ person: { id, name } }: { person: PersonCard }) {
+export function PersonRequests({ person }: { person: PersonCard }) {
+  const { id } = person;
+  const name = cardName(person);
   const { call, locale } = useOffice();
   const me = useMe();
   const run = useDeskCommand();
@@ -48,7 +51,7 @@ export function PersonRequests({ person: { id, name } }: { person: PersonCard })
       await run(askOwner, { id, kind: asking, note: "" }, words.asked, { name });
     }
   };
-  const firstName = firstNameOf(name);
+  const firstName = firstNameOf(person.name);
   const question = asking && words.questions[asking];
   if (!me) return null;
   const isOwner = me.role === "owner";
