@@ -1,4 +1,5 @@
 import { days, seconds } from "../durations.ts";
+import { foldText } from "../search/fold-text.ts";
 import type { FormFields } from "./check-fields.ts";
 import { spamPhrases } from "./spam-phrases.ts";
 
@@ -59,7 +60,7 @@ const nameFields = ["name", "firstName", "lastName", "fullName"] as const;
 const textFields = ["message", "comments", "notes"] as const;
 
 function countPhrases(text: string): number {
-  const foldedText = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ");
+  const foldedText = foldText(text);
   return spamPhrases.filter((phrase) => foldedText.includes(phrase)).length;
 }
 

@@ -1,3 +1,5 @@
+import { foldText } from "./fold-text.ts";
+
 export type FoundPage = { path: string; title: string };
 
 const longestQuery = 200;
@@ -50,10 +52,7 @@ const isBeginning = (start: string, word: string) => start.length >= 4 && word.s
 
 const wordsOf = (text: string) => [
   ...new Set(
-    text
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
+    foldText(text)
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word.length >= 3 && !stopWords.has(word)),
   ),
