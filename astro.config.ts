@@ -82,6 +82,11 @@ export default defineConfig({
             output: {
               // Astro names the script of a page's frame at length, and each page names it.
               entryFileNames: ({ name }) => `_astro/${name.split(".")[0]}.[hash].js`,
+              // The office's many chunks have no names, which would weigh in each that imports them.
+              chunkFileNames: ({ name, moduleIds }) =>
+                !name.startsWith("office-") && moduleIds.some((id) => /\/office\/|\?office$/.test(id))
+                  ? "_astro/[hash].js"
+                  : `_astro/${name}.[hash].js`,
               codeSplitting: {
                 groups: [
                   // With the few lines that most islands need beside it: in files of their own they weigh twice as much.

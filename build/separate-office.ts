@@ -15,6 +15,7 @@ export const separateOffice = (): Plugin => ({
   apply: "build",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
+  configEnvironment: () => ({ build: { modulePreload: { resolveDependencies: withoutShell } } }),
   async resolveId(source, importer, options) {
     if (!importer || !(importer.startsWith(office) || importer.endsWith(mark))) return null;
     const resolved = await this.resolve(source, importer.replace(mark, ""), { ...options, skipSelf: true });
@@ -25,3 +26,9 @@ export const separateOffice = (): Plugin => ({
     return id.endsWith(mark) ? readFile(id.slice(0, -mark.length), "utf8") : null;
   },
 });
+
+/** What a screen brings with it, without the files of the shell, which are there before any screen is. */
+const withoutShell = (_: string, files: string[]) =>
+  files.some((file) => file.includes("/office-base."))
+    ? files.filter((file) => !/\/(?:react|rolldown-runtime|office-base|office-shell)\./.test(file))
+    : files;

@@ -1,5 +1,4 @@
 import { hoursLines } from "#content/format/hours-lines.ts";
-import { zoneName } from "#content/format/zone-name.ts";
 import { routes } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import type { Practice } from "#domain/practice/practice.ts";
@@ -51,7 +50,7 @@ export function Footer({ locale, path, business, hours, rates }: Props) {
             <a href={`tel:${business.phone.dialed}`}>{business.phone.shown}</a>
             <a href={`mailto:${business.email}`}>{business.email}</a>
           </address>
-          <h2>{`${words.footer.hours} · ${zoneName(business.timeZone, locale)}`}</h2>
+          <h2>{words.footer.hours}</h2>
           <Ledger rows={rows.map(({ days, hours }) => ({ label: days, value: hours }))} />
           <ClosedDays
             locale={locale}

@@ -1,7 +1,5 @@
 import { serialize } from "parse5";
 import { expect, test } from "vitest";
-import { zoneName } from "#content/format/zone-name.ts";
-import { loadPractice } from "#content/load-practice.ts";
 import { builtPageFiles, htmlFaults } from "../html-faults.ts";
 import { attribute, type Element, find, type Node, onEachPage, textOf } from "./built-site.ts";
 
@@ -22,15 +20,6 @@ test("every page has one heading of the first level, and none skips a level", ()
     ];
   });
   expect(faults).toEqual([]);
-});
-
-test("the hours at the foot of every page say of which time zone they are", () => {
-  const { timeZone } = loadPractice().business;
-  const silent = onEachPage((page) => {
-    const foot = find(page, "footer").map(textOf).join(" ");
-    return foot.includes(zoneName(timeZone, page.locale)) ? [] : ["no time zone"];
-  });
-  expect(silent).toEqual([]);
 });
 
 test("every image and every drawing has a name or is hidden from those who cannot see it", () => {
