@@ -1,11 +1,8 @@
 import type { FormFields } from "#domain/forms/check-fields.ts";
 
 type Receipt = { fields: FormFields; replyBy?: string | null | undefined; isQueued?: boolean };
-/** Choices are kept by their places: their values may be words of one language. */
-type KeptReceipt = Receipt & { place: string; places: Record<string, number> };
-
-const personNames = ["name", "firstName", "lastName", "email"];
-const choiceNames = ["service", "serviceType", "tier"];
+/** A choice is kept with its place: its value may be a word of one language. */
+type KeptField = [name: string, value: string, place: number];
 
 /**
  * Keeps what the receipt of a sent form says, who wrote and about what, over a reload and a change of language: the
@@ -14,49 +11,35 @@ const choiceNames = ["service", "serviceType", "tier"];
 export function keepReceipt(form: HTMLFormElement, receipt?: Receipt) {
   try {
     history.replaceState(history.state, "", receipt ? `#${form.id}` : location.pathname + location.search);
-    if (!receipt) return sessionStorage.removeItem(storageName(form));
-    const { fields, replyBy, isQueued = false } = receipt;
-    const kept: KeptReceipt = {
-      replyBy,
-      isQueued,
-      place: pagePlace(),
-      fields: Object.fromEntries(personNames.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))),
-      places: Object.fromEntries(
-        choiceNames.map((name) => [name, valuesOf(form, name).indexOf(fields[name] ?? "")]),
-      ),
-    };
-    sessionStorage.setItem(storageName(form), JSON.stringify(kept));
+    delete sessionStorage[storageName(form)];
+    if (!receipt) return;
+    const fields = Object.entries(receipt.fields)
+      .filter(([name]) => /name|email|service|tier/i.test(name))
+      .map(([name, value]): KeptField => [name, value, valuesOf(form, name).indexOf(value)]);
+    sessionStorage[storageName(form)] = JSON.stringify({ ...receipt, fields });
   } catch {}
 }
 
-/** What a form has sent from this page before, until the answer is due. */
+/** What a form that the address names has sent before, until the answer is due. */
 export function keptReceipt(form: HTMLFormElement): Receipt | undefined {
   try {
-    const kept: KeptReceipt = JSON.parse(sessionStorage.getItem(storageName(form)) ?? "");
-    const { place, fields, places, ...more } = kept;
-    const isHere = location.hash === `#${form.id}` && place === pagePlace();
-    if (!isHere || Date.parse(more.replyBy ?? "") < Date.now()) return undefined;
-    const choices = choiceNames.flatMap((name) => {
-      const value = valuesOf(form, name)[places[name] ?? -1];
-      return value ? [[name, value]] : [];
-    });
-    return { ...more, fields: { ...fields, ...Object.fromEntries(choices) } };
+    const kept = JSON.parse(sessionStorage[storageName(form)]);
+    if (!form.matches(":target") || Date.parse(kept.replyBy) < Date.now()) return undefined;
+    const fields = (kept.fields as KeptField[]).map(([name, value, place]) => [
+      name,
+      valuesOf(form, name)[place] || value,
+    ]);
+    return { ...kept, fields: Object.fromEntries(fields) };
   } catch {
     return undefined;
   }
 }
 
-const storageName = ({ dataset }: HTMLFormElement) => `sent:${dataset.draft}`;
-/** The page, which is the same in both languages, and the form that its address names. */
-const pagePlace = () => (location.pathname.replace(/^\/es(?=\/|$)/, "") || "/") + location.hash;
+/** The page without its language, and the form on it. */
+const storageName = ({ id }: HTMLFormElement) =>
+  `sent:${location.pathname.replace(/^\/(es\b\/?)?/, "")}#${id}`;
 
-function valuesOf(form: HTMLFormElement, name: string): string[] {
-  const control = form.elements.namedItem(name);
-  const parts =
-    control instanceof RadioNodeList
-      ? [...control]
-      : control instanceof HTMLSelectElement
-        ? [...control.options]
-        : [control];
-  return parts.map((part) => (part as HTMLInputElement | null)?.value ?? "");
-}
+const valuesOf = (form: HTMLFormElement, name: string): string[] =>
+  ([...form.elements] as HTMLSelectElement[]).flatMap((control) =>
+    control.name === name ? [...(control.options ?? [control])].map(({ value }) => value) : [],
+  );

@@ -18,7 +18,7 @@ test("values under our own names that cannot be read lose nothing and leave no p
     "offline-queue": "[null]",
     "choice:appointment": '{"slot":{"start":"soon","end":"later"}}',
     "draft:contact": "[1]",
-    "sent:contact": '{"place":"/contact#contact-form"}',
+    "sent:contact#contact-form": '{"fields":{}}',
     "sent:business": '{"answers":{"businessType":"llc"},"at":"today"}',
   });
   await page.goto("/contact#contact-form");

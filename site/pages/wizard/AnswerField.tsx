@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import field from "#ui/form/Field.module.css";
 import styles from "./WizardSteps.module.css";
 
 type Props = Pick<ComponentProps<"input">, "autoComplete" | "inputMode" | "maxLength" | "min" | "max"> & {
@@ -40,7 +41,7 @@ export function AnswerField({ formId, name, label, type = "text", faulty, isWatc
           {faulty}
         </span>
       )}
-      {isWatched && <span className="unseen" id={`${id}-warning`} role="status" />}
+      {isWatched && <span className={field.warning} id={`${id}-warning`} role="status" />}
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import type { MouseEvent, ReactNode } from "react";
+import { createPortal } from "react-dom";
 import type { BusinessFields } from "#domain/forms/business-form.ts";
 import { businessForm } from "#domain/forms/business-form.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { planNotes, type RecommendationCode, recommendServices } from "#domain/forms/recommendations.ts";
+import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { LeadForm } from "../../forms/LeadForm.tsx";
 import type { LeadFormSettings } from "../../forms/lead-form-settings.ts";
@@ -13,7 +15,6 @@ import { ProblemAtField } from "./ProblemAtField.tsx";
 import { StepWay } from "./StepWay.tsx";
 import { summaryRows } from "./summary-rows.ts";
 import { useWizard } from "./use-wizard.ts";
-import { WarningAtField } from "./WarningAtField.tsx";
 import styles from "./Wizard.module.css";
 import { personStep, placeOf } from "./wizard-steps.ts";
 
@@ -49,14 +50,12 @@ export function Wizard({
   const { step, show, sentPlan, ...wizard } = useWizard(settings.id);
   const rows = summaryRows(wizard.answers, labels, answers);
   const summary = <AnswerSummary rows={rows} words={words.summary} step={step ?? 0} onJump={show} />;
-  /** The second click of a double click lands on the button of the next step: it presses nothing and takes no focus. */
-  const ignoreSecond = (event: MouseEvent) => {
-    const isSecond = event.detail > 1 && (event.target as Element).closest("button") !== null;
-    if (isSecond) event.preventDefault();
-    return isSecond;
+  const press = (event: MouseEvent) => {
+    const button = (event.target as Element).closest("button");
+    // The second click of a double click lands on the button of the next step: it presses nothing and takes no focus.
+    if (button && event.detail > 1) event.preventDefault();
+    else if (event.type === "click" && button?.matches("[data-previous]")) show((step ?? 1) - 1);
   };
-  const goBack = (event: MouseEvent) =>
-    !ignoreSecond(event) && (event.target as Element).closest("[data-previous]") && show((step ?? 1) - 1);
   const plan = sentPlan && {
     at: sentPlan.at,
     codes: [...recommendServices(fieldsOf(sentPlan.answers)), ...planNotes(fieldsOf(sentPlan.answers))],
@@ -71,7 +70,7 @@ export function Wizard({
           {summary}
         </FoldedSummary>
         {/* biome-ignore lint: the buttons inside are real ones; their clicks are heard here because they are drawn */}
-        <div className={styles.card} onMouseDown={ignoreSecond} onClick={goBack}>
+        <div className={styles.card} onMouseDown={press} onClick={press}>
           <LeadForm
             rule={businessForm}
             settings={settings}
@@ -86,12 +85,11 @@ export function Wizard({
             {({ submit, consent, problem }) => (
               <div>
                 <ProblemAtField formId={settings.id} problem={problem} />
-                <WarningAtField
-                  formId={settings.id}
-                  field="fullName"
-                  value={wizard.answers.fullName}
-                  warning={settings.words.sensitiveWarning}
-                />
+                {hasSensitiveNumber(wizard.answers.fullName ?? "") &&
+                  createPortal(
+                    settings.words.sensitiveWarning,
+                    document.getElementById(`${settings.id}-fullName-warning`) as HTMLElement,
+                  )}
                 {drawn.steps}
                 <section className={styles.step} aria-labelledby={placeOf(personStep)}>
                   {drawn.person}
