@@ -69,8 +69,13 @@ test.describe("sign-in on a phone in Spanish", () => {
 
       await page.goto(`${office.url}/office/account`);
       await press(page, officeShellWords.es.signOut);
+      // Its apps are read with the screen, which would notice at once that the session is over.
+      const appsRead = page
+        .waitForResponse("**/auth/v1/token?*")
+        .then(() => page.waitForResponse("**/auth/v1/user"));
       await signIn(page, "es", owner);
       await expect(page.getByLabel(words.secondFactor.code)).toBeVisible();
+      await appsRead;
       await leaveSessionsIdle(office, new Date(Date.now() - minutes(16)));
       await fill(page, words.secondFactor.code, "000000");
       await press(page, words.secondFactor.submit);
