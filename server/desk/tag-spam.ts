@@ -15,6 +15,7 @@ import { OperationRefused } from "../http/office-handler.ts";
 import { holdTagged, requeueTagged } from "../outbox/tagged-subjects.ts";
 import { listFamily, lockIfListed } from "../people/people-rows.ts";
 import { refreshClock } from "../people/refresh-clock.ts";
+import { deleteTerms, replaceTerms } from "../people/term-rows.ts";
 
 /**
  * Tags a person as spam, with all who were merged into it and their messages; newsletter subscriptions stay. False for a
@@ -51,6 +52,7 @@ export async function tagPerson(tx: Db, id: string, options: StaffOptions): Prom
   }
   const gone = { tagged_at: at, reply_due_at: null, first_unanswered_at: null };
   await tx.updateTable("people").set(gone).where("id", "in", family).execute();
+  await deleteTerms(tx, family);
   return true;
 }
 
@@ -86,7 +88,13 @@ export async function untagPerson(
     .executeTakeFirst();
   if (!tagged) return undefined;
   const family = await listFamily(tx, id);
-  await tx.updateTable("people").set({ tagged_at: null }).where("id", "in", family).execute();
+  const back = await tx
+    .updateTable("people")
+    .set({ tagged_at: null })
+    .where("id", "in", family)
+    .returningAll()
+    .execute();
+  for (const person of back) await replaceTerms(tx, person);
   const leads = await tx
     .updateTable("leads")
     .set({ status: "new" })

@@ -30,6 +30,11 @@ export async function replaceTerms(tx: Db, person: Person): Promise<void> {
     ...searchTerms({ name: person.name, email: person.email, phone: person.phone_shown }),
     ...leads.flatMap(({ id, kind, fields }) => termsOfLead({ id, kind, fields: JSON.parse(fields) })),
   ]);
-  await tx.deleteFrom("search_terms").where("person_id", "=", person.id).execute();
+  await deleteTerms(tx, [person.id]);
   await addTerms(tx, person.id, [...terms]);
+}
+
+/** Deletes the search terms of people: those of many among the spam would take the places of whom a search is for. */
+export async function deleteTerms(tx: Db, personIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom("search_terms").where("person_id", "in", personIds).execute();
 }

@@ -23,7 +23,7 @@ import { addReleasedAt, addRetention } from "./retention-migration.ts";
 import { createSafeguards } from "./safeguards-migration.ts";
 import { createSavedViews } from "./saved-views-migration.ts";
 import { addSealedNumbers } from "./sealing-migration.ts";
-import { addTaggedAt } from "./tagging-migration.ts";
+import { addTaggedAt, deleteTermsOfSpam } from "./tagging-migration.ts";
 import { addTemplateVersions } from "./templates-migration.ts";
 import { addFormerStates } from "./undo-migration.ts";
 import { createWebsite } from "./website-migration.ts";
@@ -63,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   "0031_template_versions": { up: addTemplateVersions },
   "0032_released_at": { up: addReleasedAt },
   "0033_former_staff": { up: createFormerStaff },
+  "0034_no_terms_of_spam": { up: deleteTermsOfSpam },
 };
 
 /** Empty until the next code is given: older rows do not say whose addresses they were. */

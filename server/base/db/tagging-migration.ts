@@ -24,3 +24,9 @@ export async function moveTagged(db: Kysely<Database>) {
     update people set tagged_at = last_activity_at where id in (select id from tagged)`.execute(db);
   await db.updateTable("people").set({ merged_into: null }).where("merged_into", "=", "spam").execute();
 }
+
+/** Whoever is among the spam is found by no search, and has no terms any more. */
+export async function deleteTermsOfSpam(db: Kysely<Database>) {
+  await sql`delete from search_terms
+    where person_id in (select id from people where tagged_at is not null)`.execute(db);
+}
