@@ -51,11 +51,15 @@ export async function weekOfTimes(options: Options): Promise<WeekValues & { mond
     monday = next;
     slots = await listWeekSlots(options, monday);
   }
+  const earlier = monday.subtract({ days: 7 });
+  // Of the first week nothing may be left, as on its Sunday.
+  const hasEarlier =
+    isAfter(earlier, first) || (isAfter(monday, first) && (await listWeekSlots(options, first)).length > 0);
   return {
     monday: monday.toString(),
     weekName: dayRange(monday.toString(), monday.add({ days: 6 }).toString(), locale),
     zoneName: zoneName(timeZone, locale),
-    earlierHref: isAfter(monday, first) ? weekHref(monday.subtract({ days: 7 })) : undefined,
+    earlierHref: hasEarlier ? weekHref(earlier) : undefined,
     laterHref: isAfter(last, monday) ? weekHref(monday.add({ days: 7 })) : undefined,
     days: groupByDay(slots, options),
   };

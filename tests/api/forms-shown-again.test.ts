@@ -48,6 +48,8 @@ describeOnBoth("forms sent without script", (open) => {
     expect(elementIn(html, "appointment-form", "name", "email")).toMatchObject({ value: ana.email });
     expect(html).toContain('value="2026-11-30T09:00:00-06:00"');
     expect(html).toContain('href="/appointments?service=consultation&amp;week=2026-11-30"');
+    // No way leads back to a week that is over.
+    expect(html).not.toContain("week=2026-11-23");
   });
 
   test("a refused booking leads to its service, tier and week in the other language", async () => {
