@@ -17,6 +17,7 @@ import css from "./CalendarSheet.module.css";
 import { CancelForm } from "./CancelForm.tsx";
 import { clockOf, wholeTime } from "./calendar-days.ts";
 import { MoveForm } from "./MoveForm.tsx";
+import { PhoneLink } from "./PhoneLink.tsx";
 
 const OutcomeButtons = lazyPart(async () => (await import("./OutcomeButtons.tsx")).OutcomeButtons);
 
@@ -69,7 +70,7 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
       </p>
       <dl className={css.facts}>
         <dt>{words.entry.phone}</dt>
-        <dd>{phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : words.entry.noPhone}</dd>
+        <dd>{phone ? <PhoneLink phone={phone} /> : words.entry.noPhone}</dd>
         {address && (
           <>
             <dt>{words.entry.address}</dt>

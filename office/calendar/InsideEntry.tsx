@@ -6,6 +6,7 @@ import type { Notice } from "../commands/use-notice.ts";
 import { CancelForm } from "./CancelForm.tsx";
 import { clockOf, dayPart, shortDay } from "./calendar-days.ts";
 import { MoveForm } from "./MoveForm.tsx";
+import { PhoneLink } from "./PhoneLink.tsx";
 
 type Props = { entry: CalendarEntry; canChange: boolean; onDone: (notice: Notice) => void };
 
@@ -26,7 +27,7 @@ export function InsideEntry({ entry, canChange, onDone }: Props) {
         {!hasMail && phone && (
           <>
             {" "}
-            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+            <PhoneLink phone={phone} />
           </>
         )}
       </p>
