@@ -37,7 +37,7 @@ export function AppointmentList({ person: { name, appointments }, now, onBook }:
               <dt>{joinFacts([serviceOf(typeId).name, meeting && meetingWords[locale].ways[meeting]])}</dt>
               <dd>
                 {status === "cancelled" ? (
-                  text
+                  <span>{text}</span>
                 ) : (
                   <Link to={dayPath(wallClock(startsAt, names.timeZone).day)}>{text}</Link>
                 )}

@@ -6,4 +6,4 @@ export const isStuck = (state: string) => state === "failed" || state === "held"
 
 /** What became of a delivery; where it is stuck, that leads to where it is mended. */
 export const DeliveryState = ({ id, state, words }: { id: string | null; state: string; words: string }) =>
-  id && isStuck(state) ? <Link to={deliveryPath(id)}>{words}</Link> : words;
+  id && isStuck(state) ? <Link to={deliveryPath(id)}>{words}</Link> : <span>{words}</span>;

@@ -55,14 +55,14 @@ export function TouchLine({ entry, now, writes }: { entry: TouchEntry; now: numb
         <small>
           {joinFacts(facts)}
           {letter && !letter.canUndo && !undoneAt && (
-            <>
+            <span>
               {"\u00a0· "}
               <DeliveryState
                 id={letter.deliveryId}
                 state={letter.state}
                 words={stateWords(letter.state, words.deliveryStates)}
               />
-            </>
+            </span>
           )}
         </small>
       </p>
