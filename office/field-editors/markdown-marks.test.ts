@@ -6,6 +6,7 @@ test.each<[MarkdownMark, string, [start: number, end: number], string, string]>(
   ["link", "see here", [4, 8], "see [here](https://)", "here"],
   ["heading", "one\ntwo", [5, 6], "one\n## two", "## tw"],
   ["list", "one\ntwo", [0, 7], "- one\n- two", "- one\n- two"],
+  ["heading", "\ntwo", [0, 0], "## \ntwo", "## "],
 ])("%s of %j", (mark, text, [first, last], marked, selected) => {
   const { from, to, insert, start, end } = markSelection(text, first, last, mark);
   const after = text.slice(0, from) + insert + text.slice(to);

@@ -9,7 +9,7 @@ export function markSelection(text: string, start: number, end: number, mark: Ma
   if (mark === "bold") return around(text, start, end, "**", "**");
   if (mark === "link") return around(text, start, end, "[", "](https://)");
   const sign = mark === "heading" ? "## " : "- ";
-  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const from = text.slice(0, start).lastIndexOf("\n") + 1;
   const lines = text.slice(from, end).split("\n");
   const insert = lines.map((line) => sign + line).join("\n");
   return { from, to: end, insert, start: from, end: from + insert.length };
