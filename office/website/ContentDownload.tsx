@@ -2,6 +2,7 @@ import { useState } from "react";
 import { fillCount } from "#content/format/fill-in.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { exportContent } from "#domain/office/website-operations.ts";
+import { wallClock } from "#ui/dates/wall-clock.ts";
 import { useOffice } from "../base/office-context.ts";
 import { ButtonRow } from "../parts/ButtonRow.tsx";
 import { saveFile } from "../parts/save-file.ts";
@@ -9,7 +10,7 @@ import { useAction } from "../parts/use-action.ts";
 
 /** Saves the content files that the office changed, as `npm run content -- export` writes them. */
 export function ContentDownload() {
-  const { call, locale } = useOffice();
+  const { call, locale, names } = useOffice();
   const { act, isRunning, problem } = useAction();
   const [result, setResult] = useState("");
   const words = websiteScreenWords[locale].download;
@@ -17,7 +18,7 @@ export function ContentDownload() {
     const { at, files, zip } = await call(exportContent, {});
     if (files.length === 0) return setResult(words.none);
     const bytes = Uint8Array.from(atob(zip), (character) => character.charCodeAt(0));
-    saveFile(`content-${at.slice(0, 10)}.zip`, bytes, "application/zip");
+    saveFile(`content-${wallClock(at, names.timeZone).day}.zip`, bytes, "application/zip");
     setResult(fillCount(words.done, files.length));
   };
   return (
