@@ -82,9 +82,11 @@ export default defineConfig({
             output: {
               // Astro names the script of a page's frame at length, and each page names it.
               entryFileNames: ({ name }) => `_astro/${name.split(".")[0]}.[hash].js`,
-              // The office's many chunks have no names, which would weigh in each that imports them.
-              chunkFileNames: ({ name, moduleIds }) =>
-                !name.startsWith("office-") && moduleIds.some((id) => /\/office\/|\?office$/.test(id))
+              // What the office's chunks share has no name, which would weigh in each that imports it.
+              chunkFileNames: ({ name, moduleIds, isDynamicEntry }) =>
+                !isDynamicEntry &&
+                !name.startsWith("office-") &&
+                moduleIds.some((id) => /\/office\/|\?office$/.test(id))
                   ? "_astro/[hash].js"
                   : `_astro/${name}.[hash].js`,
               codeSplitting: {
