@@ -36,7 +36,7 @@ describeOnBoth("a booked appointment", (open) => {
     const question = new URLSearchParams({ step: "confirm-move", start: wednesday });
     const page = await (await fetch(`${app.url}/appointments/${token}?${question}`)).text();
     // On a phone a month would part from its day.
-    expect(page).toContain("Wednesday, November&nbsp;25, 10:00 AM CST");
+    expect(page).toContain("Wednesday, November&nbsp;25, 10:00&nbsp;AM CST");
     expect(page).toContain(`href="/appointments/${token}?step=move"`);
     const appointment = await app.db
       .selectFrom("appointments")
