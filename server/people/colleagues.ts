@@ -6,13 +6,14 @@ import type { Db } from "../base/db/open-database.ts";
 
 const mostColleagues = 200;
 
-/** Lists those of the staff who can be given a person to answer, by creation. */
-export const listColleagues = async (db: Db, now: Date): Promise<Colleague[]> =>
-  (await listUsers(db)).filter((user) => !isBanned(user, now)).map(toColleague);
+type Staff = { colleagues: Colleague[]; former: Colleague[] };
 
-/** Lists those of the staff who no longer can: whose account is banned, and whose was removed, the latest first. */
-export async function listFormer(db: Db, now: Date): Promise<Colleague[]> {
-  const banned = (await listUsers(db)).filter((user) => isBanned(user, now));
+/**
+ * Lists the staff: `colleagues` can be given a person to answer, by creation; `former` no longer can, first those whose
+ * account is banned, then those whose account was removed, the latest first.
+ */
+export async function listColleagues(db: Db, now: Date): Promise<Staff> {
+  const users = await selectStaff(db).orderBy("created_at").limit(mostColleagues).execute();
   const removed = await db
     .selectFrom("former_staff")
     .select(["id", "name"])
@@ -20,26 +21,28 @@ export async function listFormer(db: Db, now: Date): Promise<Colleague[]> {
     .orderBy("id")
     .limit(mostColleagues)
     .execute();
-  return [...banned.map(toColleague), ...removed];
+  const members = users.filter(isMember);
+  const banned = members.filter((user) => isBanned(user, now));
+  const colleagues = members.filter((user) => !banned.includes(user)).map(toColleague);
+  return { colleagues, former: [...banned.map(toColleague), ...removed] };
 }
 
-async function listUsers(db: Db): Promise<User[]> {
-  const users = await db
+/** Whether somebody can be given a person to answer. */
+export async function isColleague(db: Db, userId: string, now: Date): Promise<boolean> {
+  const user = await selectStaff(db).where("id", "=", userId).executeTakeFirst();
+  return user !== undefined && isMember(user) && !isBanned(user, now);
+}
+
+const selectStaff = (db: Db) =>
+  db
     .selectFrom("users")
     .selectAll()
     .where("app_metadata", "like", '%"role":"%')
-    .where("deleted_at", "is", null)
-    .orderBy("created_at")
-    .limit(mostColleagues)
-    .execute();
-  return users.filter((user) => staffRoleOf(user) && user.email_confirmed_at);
-}
+    .where("deleted_at", "is", null);
+
+const isMember = (user: User) => staffRoleOf(user) !== undefined && user.email_confirmed_at !== null;
 
 const toColleague = (user: User): Colleague => ({ id: user.id, name: staffNameOf(user) });
-
-/** Whether somebody can be given a person to answer. */
-export const isColleague = async (db: Db, userId: string | null, now: Date): Promise<boolean> =>
-  (await listColleagues(db, now)).some(({ id }) => id === userId);
 
 /** The names of users by their ids, also of staff who left. */
 export type Names = ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import * as people from "#domain/office/people-operations.ts";
 import { readCursor } from "../http/keyset.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { findDeletion, logView } from "./access-log.ts";
-import { listColleagues, listFormer } from "./colleagues.ts";
+import { listColleagues } from "./colleagues.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { exportPeople as writePeople } from "./export-people.ts";
 import { findDoubles, findPeople } from "./find-people.ts";
@@ -35,9 +35,6 @@ export function peopleHandlers(options: DeskOptions): OfficeHandler[] {
       await logView(db, id, call);
       return loadTimeline(db, await listFamily(db, id), before);
     }),
-    handle(people.listColleagues, async (_, { now }) => ({
-      colleagues: await listColleagues(db, now),
-      former: await listFormer(db, now),
-    })),
+    handle(people.listColleagues, (_, { now }) => listColleagues(db, now)),
   ];
 }
