@@ -57,8 +57,7 @@ export const findSubscription = (
 
 /**
  * Confirms a subscription in the language of the link and enqueues mail and webhooks; one that is confirmed gets that
- * language alone.
- * False for one unknown or unsubscribed.
+ * language alone. False for one unknown or unsubscribed.
  */
 export async function confirmSubscription(
   db: Db,
