@@ -20,7 +20,7 @@ const unneededFeatures = [
 
 export default defineConfig({
   testDir: "tests",
-  // Ends only what hangs: each thing that is waited for has its own 30 s.
+  // Ends only what hangs: each thing that is waited for has its own limit.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
@@ -33,6 +33,8 @@ export default defineConfig({
   reporter: "list",
   outputDir: "test-results/browser",
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

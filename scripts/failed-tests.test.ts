@@ -23,16 +23,22 @@ const unitFile = (
   message: "Error: Cannot find module './gone.ts'",
 });
 const place = { file: "e2e/home.spec.ts", line: 1, column: 1 };
-const browserTest = (title: string, status: JSONReportTest["status"], message = "") => ({
+const browserTest = (title: string, status: JSONReportTest["status"], ...messages: string[]) => ({
   ...place,
   title,
   tags: [],
   ok: status === "expected",
   id: "",
-  tests: [{ status, projectName: "browser", results: [{ errors: [{ message }] }] } as JSONReportTest],
+  tests: [
+    {
+      status,
+      projectName: "browser",
+      results: [{ errors: messages.map((message) => ({ message })) }],
+    } as JSONReportTest,
+  ],
 });
 
-test("each test that failed is named by file and title, with the first line of its error", () => {
+test("each test that failed is named by file and title, with the first line of each of its errors", () => {
   const units = [
     unitFile("tests/api/answers.test.ts", "failed", [
       unit("arrive", "passed"),
@@ -57,13 +63,23 @@ test("each test that failed is named by file and title, with the first line of i
     ...place,
     title: place.file,
     suites: [inner],
-    specs: [browserTest("shakes", "flaky"), browserTest("is left out", "skipped")],
+    specs: [
+      browserTest("shakes", "flaky"),
+      browserTest(
+        "hangs",
+        "unexpected",
+        "Test timeout of 9ms exceeded.",
+        "Error: locator.fill: Timeout\nlog",
+      ),
+      browserTest("is left out", "skipped"),
+    ],
   };
   const browser = { suites: [file], errors: [{ message: "Error: no browser" }] };
   expect(failedTests({ testResults: units }, browser)).toEqual([
     "tests/api/answers.test.ts > answers (SQLite) > wait\n    AssertionError: expected 1 to be 2",
     "tests/api/gone.test.ts\n    Error: Cannot find module './gone.ts'",
     "tests/e2e/home.spec.ts > browser > shakes\n    no error was reported",
+    "tests/e2e/home.spec.ts > browser > hangs\n    Test timeout of 9ms exceeded.\n    Error: locator.fill: Timeout",
     "tests/e2e/home.spec.ts > browser > the menu > closes\n    Error: expect(locator).toBeHidden() failed",
     "Playwright\n    Error: no browser",
   ]);

@@ -6,7 +6,7 @@ import type { JsonTestResults } from "vitest/node";
 type Units = Pick<JsonTestResults, "testResults">;
 type Browser = Pick<JSONReport, "suites" | "errors">;
 
-/** Each test that failed: its file and title, and the first line of its error below. */
+/** Each test that failed: its file and title, and the first line of each of its errors below. */
 export function failedTests(units?: Units, browser?: Browser): string[] {
   return [
     ...(units?.testResults ?? []).flatMap(failuresOfFile),
@@ -31,15 +31,19 @@ function failuresOfSuite({ specs, suites = [] }: JSONReportSuite, titles: string
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ projectName, results }) => {
-        const error = results.flatMap(({ errors }) => errors)[0];
-        return describeFailure([`tests/${file}`, projectName, ...titles, title], error?.message);
+        // A test that ran out of time says so first, and then what it waited for.
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+        return describeFailure([`tests/${file}`, projectName, ...titles, title], ...messages);
       }),
   );
   return [...failures, ...suites.flatMap((suite) => failuresOfSuite(suite, [...titles, suite.title]))];
 }
 
-function describeFailure(titles: string[], message = "") {
-  const lines = stripVTControlCharacters(message).split("\n");
-  const line = lines.map((each) => each.trim()).find(Boolean) ?? "no error was reported";
-  return `${titles.join(" > ")}\n    ${line}`;
+function describeFailure(titles: string[], ...messages: (string | undefined)[]) {
+  const firstLines = messages.flatMap((message = "") => {
+    const lines = stripVTControlCharacters(message).split("\n");
+    return lines.map((each) => each.trim()).find(Boolean) ?? [];
+  });
+  const lines = firstLines.length > 0 ? firstLines : ["no error was reported"];
+  return [titles.join(" > "), ...lines].join("\n    ");
 }

@@ -36,19 +36,19 @@ test("the account changes its name and language, guards what is typed, warns bef
   const signOut = page.getByRole("button", { name: shell.signOut, exact: true }).first();
   await expect(signOut).toBeVisible();
   const tooltip = page.locator("[popover]");
-  const delay = tooltip.evaluate(
-    (element) =>
-      new Promise<number>((resolve) => {
-        const entered = new Promise<number>((enter) =>
-          addEventListener("pointerover", ({ timeStamp }) => enter(timeStamp), { once: true }),
-        );
-        element.addEventListener("toggle", async ({ timeStamp }) => resolve(timeStamp - (await entered)), {
-          once: true,
-        });
-      }),
-  );
+  // The page listens before the pointer comes.
+  const delay = await tooltip.evaluateHandle((element) => {
+    const entered = new Promise<number>((enter) =>
+      addEventListener("pointerover", ({ timeStamp }) => enter(timeStamp), { once: true }),
+    );
+    const shown = new Promise<number>((show) =>
+      element.addEventListener("toggle", ({ timeStamp }) => show(timeStamp), { once: true }),
+    );
+    return { passed: Promise.all([entered, shown]).then(([start, end]) => end - start) };
+  });
   await signOut.hover();
-  expect(await delay).toBeGreaterThan(650);
+  await expect(tooltip).toBeVisible();
+  expect(await delay.evaluate(({ passed }) => passed)).toBeGreaterThan(650);
   await tooltip.hover();
   await expect(tooltip).toBeVisible();
   await page.mouse.move(600, 400);

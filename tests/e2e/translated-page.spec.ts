@@ -17,6 +17,7 @@ import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from
 import { heroForm, mailTo, newAddress } from "./form-fills.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { goToScreen, press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
 import { translatePage } from "./translated-page.ts";
 
 // React says so where it does not know its texts again.
@@ -77,7 +78,8 @@ for (const locale of languages) {
   );
 }
 
-test("a translated office says what it does and what came of it", async ({ page, office }) => {
+test("a translated office says what it does and what came of it", async ({ page }) => {
+  const office = await startPractice();
   const { log } = recordsWords.en;
   const { session } = await openOwnerAccount(office, "en");
   await openOffice(page, office.url, session, "/office/safeguards/log");
@@ -122,4 +124,6 @@ test("a translated office says what it does and what came of it", async ({ page,
   await ask(undoAppointmentChange, { id, eventId });
   await expect(isCanceled).toHaveCount(0);
   await expect(page.getByText(consent.spoken)).toBeVisible();
+  await page.close();
+  await office.end();
 });
