@@ -5,6 +5,9 @@ import { reactFiles } from "./named-react-exports.ts";
 
 const mark = "?office";
 const office = join(process.cwd(), "office/");
+/** The module in which Vite has the function that loads what an import brings with it; the office has its own. */
+const preloadHelper = "\0vite/preload-helper.js";
+const ownHelper = join(office, "base/fetch-before-import.ts");
 
 /**
  * Gives the office its own copy of every module, so that the site's pages load nothing that only the office asks of a
@@ -23,12 +26,11 @@ export const separateOffice = (): Plugin => ({
     return isOwn && !reactFiles.test(resolved.id) ? { ...resolved, id: resolved.id + mark } : resolved;
   },
   async load(id) {
+    if (id === preloadHelper) return `export { fetchBeforeImport as __vitePreload } from "${ownHelper}";`;
     return id.endsWith(mark) ? readFile(id.slice(0, -mark.length), "utf8") : null;
   },
 });
 
-/** What a screen brings with it, without the files of the shell, which are there before any screen is. */
+/** What a module of the office brings with it, without the files of the shell, which are there before any other. */
 const withoutShell = (_: string, files: string[]) =>
-  files.some((file) => file.includes("/office-base."))
-    ? files.filter((file) => !/\/(?:react|rolldown-runtime|office-base|office-shell)\./.test(file))
-    : files;
+  files.filter((file) => !/\/(?:react|rolldown-runtime|office-base|office-shell)\./.test(file));
