@@ -6,7 +6,7 @@ import type { FormKind } from "#domain/forms/form-kinds.ts";
 import { leadSource } from "#domain/forms/lead-source.ts";
 import { countedService } from "#domain/forms/requested-service.ts";
 import type { Locale } from "#domain/locale.ts";
-import { compileOnce } from "../base/db/compile-once.ts";
+import { compileOnce, runTogether } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LeadsTable } from "../base/db/schema.ts";
 import { newId } from "../base/new-id.ts";
@@ -44,9 +44,10 @@ export type PersonLead = Pick<NewLead, "kind" | "fields" | "replyBy"> & {
   email: string;
   locale: Locale;
 };
-/** Joins a lead to its person in the lead's transaction, before the lead is inserted; resolves with the person's id. */
-export type JoinPerson = (tx: Db, lead: PersonLead, now: Date) => Promise<string | null>;
-/** A lead's follow-up, run in the lead's transaction; an error that it throws rolls the lead back. */
+type Write<T> = (personId: string | null) => Promise<T>;
+/** Joins a lead to its person in the lead's transaction; resolves with what `write` does, which gets the person's id. */
+export type JoinPerson = <T>(tx: Db, lead: PersonLead, now: Date, write: Write<T>) => Promise<T>;
+/** A lead's follow-up: its statements run after the lead's insert; an error that it throws rolls the lead back. */
 export type Follow<T> = (tx: Db, lead: StoredLead, options: LimitOptions) => Promise<T>;
 
 /**
@@ -69,10 +70,14 @@ export function storeLead<T>(
     await countAgainst(tx, rateCounts(lead), options);
     const { kind, fields, replyBy, submission, clientAddress } = lead;
     const personLead = { id, kind, fields, replyBy, email, locale: submission.locale };
-    const personId = lead.isSpam ? null : await joinPerson(tx, personLead, now);
-    await insertLead(tx, lead, { id, personId }, now);
     const storedLead = { id, kind, email, clientAddress, submission };
-    const followResult = lead.isSpam ? undefined : await follow(tx, storedLead, options);
+    const write = (personId: string | null) =>
+      runTogether<[unknown, T | undefined]>(
+        tx,
+        () => insertLead(tx, lead, { id, personId }, now),
+        async () => (lead.isSpam ? undefined : follow(tx, storedLead, options)),
+      );
+    const [, followResult] = await (lead.isSpam ? write(null) : joinPerson(tx, personLead, now, write));
     return { id, replyBy, followResult };
   });
 }

@@ -5,7 +5,7 @@ import { formKindsText, withFormKind } from "#domain/people/form-kinds-text.ts";
 import type { Stage } from "#domain/people/people.ts";
 import { mostAlike, personName } from "#domain/people/person-names.ts";
 import { termsOfLead } from "#domain/people/search-terms.ts";
-import { compileOnce } from "../base/db/compile-once.ts";
+import { compileOnce, runTogether } from "../base/db/compile-once.ts";
 import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PeopleTable } from "../base/db/people-schema.ts";
@@ -16,18 +16,28 @@ import { findRoot, type Person } from "./people-rows.ts";
 import { addTerms } from "./term-rows.ts";
 
 /** Joins a lead to the person with its address and an alike name, else to a new one; a newsletter's to no new one. */
-export async function joinPerson(tx: Db, lead: PersonLead, now: Date): Promise<string | null> {
+export const joinPerson = (tx: Db, lead: PersonLead, now: Date): Promise<string | null> =>
+  joinAndWrite(tx, lead, now, async (id) => id);
+
+/** Joins a lead as `joinPerson` does; `write` writes what refers to the person. Postgres gets all of it together. */
+export async function joinAndWrite<T>(
+  tx: Db,
+  lead: PersonLead,
+  now: Date,
+  write: (personId: string | null) => Promise<T>,
+): Promise<T> {
   const person = await findSame(tx, lead);
-  if (!person && lead.kind === "newsletter") return null;
+  if (!person && lead.kind === "newsletter") return write(null);
   const id = person?.id ?? newId(now);
   if (person) await addLead(tx, person, lead, now);
-  // Postgres gets them together. Compiled statements alone: all are asked for, in this order, before one can fail.
-  await Promise.all([
-    person ? undefined : insertPerson(tx, lead, now, id),
-    addTerms(tx, id, termsOfLead(lead)),
-    writeSignals(tx, [{ topic: "people", id }], "", now),
-  ]);
-  return id;
+  const [, , , result] = await runTogether<[unknown, unknown, unknown, T]>(
+    tx,
+    async () => person ?? insertPerson(tx, lead, now, id),
+    () => addTerms(tx, id, termsOfLead(lead)),
+    () => writeSignals(tx, [{ topic: "people", id }], "", now),
+    () => write(id),
+  );
+  return result;
 }
 
 async function findSame(tx: Db, lead: PersonLead): Promise<Person | undefined> {

@@ -45,15 +45,36 @@ export function compileOnce<const Rows extends readonly object[], Result>(
   };
 }
 
-/** The connections of transactions; promises, so that statements that are asked for at once are sent in their order. */
+/** The connections of transactions, on which statements run without Kysely's way, longer than many a statement. */
 const connections = new WeakMap<Db, Promise<DatabaseConnection>>();
+const readyConnections = new WeakMap<Db, DatabaseConnection>();
 
-/** Executes a query; in a transaction on its connection itself, to which Kysely's way is longer than many a statement. */
 async function execute<Result>(db: Db, query: CompiledQuery<Result>): Promise<Result[]> {
   if (!db.isTransaction) return (await db.executeQuery<Result>(query)).rows;
-  const known = connections.get(db) ?? db.getExecutor().provideConnection(async (each) => each);
-  connections.set(db, known);
-  return (await (await known).executeQuery<Result>(query)).rows;
+  const connection = readyConnections.get(db) ?? (await connectionOf(db));
+  return (await connection.executeQuery<Result>(query)).rows;
+}
+
+/** A promise, so that statements that are asked for at once are sent in their order. */
+function connectionOf(tx: Db): Promise<DatabaseConnection> {
+  const known = connections.get(tx) ?? tx.getExecutor().provideConnection(async (each) => each);
+  connections.set(tx, known);
+  return known;
+}
+
+/**
+ * Runs work of one transaction whose statements Postgres gets together, in the order in which they are asked for. Throws
+ * the first error once all have ended: none may run after the rollback.
+ */
+export async function runTogether<Results extends readonly unknown[]>(
+  tx: Db,
+  ...work: { [Index in keyof Results]: () => Promise<Results[Index]> }
+): Promise<Results> {
+  // Else a statement that Kysely runs would overtake the compiled ones, which wait for their connection.
+  readyConnections.set(tx, await connectionOf(tx));
+  const running = work.map((each) => each());
+  await Promise.allSettled(running);
+  return (await Promise.all(running)) as unknown as Results;
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
