@@ -37,6 +37,8 @@ export const getRetention = defineOperation({
     ...retention,
     /** From when on shorter months count; null when they do. */
     shorterFrom: v.nullable(instant),
+    /** After how many months the privacy page says that requests are erased; it is not edited in the office. */
+    promisedMonths: v.array(wholeNumber),
     /** By the day of their deletion, earliest first, 100 at most. */
     due: v.array(
       v.object({

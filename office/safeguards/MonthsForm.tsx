@@ -1,5 +1,6 @@
+import { useState } from "react";
 import * as v from "valibot";
-import { fillIn } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { type getRetention, retentionSetting, setRetention } from "#domain/office/retention-operations.ts";
@@ -27,14 +28,26 @@ export function MonthsForm({ retention }: { retention: OutputOf<typeof getRetent
       run(setRetention, { ...months, seen: v.parse(retentionSetting, retention) }, words.saved),
     say: ({ conflict }) => conflict && fillIn(words.meanwhile, { name: conflict.by }),
   });
+  const { inquiryMonths, promisedMonths } = retention;
+  const [typed, setTyped] = useState({ over: 0, months: 0 });
+  const wanted = typed.over === inquiryMonths ? typed.months : inquiryMonths;
+  const promised = promisedMonths.find((months) => months !== wanted);
   const fields = [
-    { name: "inquiryMonths", label: words.inquiry, value: retention.inquiryMonths },
+    { name: "inquiryMonths", label: words.inquiry, value: inquiryMonths },
     { name: "clientMonths", label: words.client, value: retention.clientMonths },
   ];
   return (
     <Section heading={words.heading}>
       <p>{words.lead}</p>
-      <form className={css.card} onSubmit={submit} noValidate>
+      <form
+        className={css.card}
+        onSubmit={submit}
+        onInput={({ currentTarget }) => {
+          const months = Number(new FormData(currentTarget).get("inquiryMonths"));
+          setTyped({ over: inquiryMonths, months });
+        }}
+        noValidate
+      >
         <div className={css.fields}>
           {fields.map(({ name, label, value }) => (
             <p key={name} className="field">
@@ -52,6 +65,9 @@ export function MonthsForm({ retention }: { retention: OutputOf<typeof getRetent
             </p>
           ))}
         </div>
+        <p role="status" className="hint">
+          {promised && fillCount(words.promised, promised)}
+        </p>
         <p className="button-row">
           <button type="submit" className="button" aria-disabled={isRunning}>
             {words.save}

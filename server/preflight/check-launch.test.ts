@@ -7,6 +7,7 @@ import { checkLaunch } from "./check-launch.ts";
 import { readLaunchFacts } from "./facts/launch-facts.ts";
 import { bothWords } from "./facts/rule.ts";
 import { launchReport } from "./launch-report.ts";
+import { erasurePromise } from "./rules/erasure-promise.ts";
 
 const now = new Date("2026-11-22T15:00:00Z");
 const sampleFindings = checkLaunch(readLaunchFacts({ env: readEnv({}), now }));
@@ -63,6 +64,14 @@ test("each finding says what stands there, why, by which source, and what to put
     );
   });
   expect(empty).toEqual([]);
+});
+
+test("months that an owner sets in the office keep no practice closed, whatever the privacy page says", () => {
+  const retention = { inquiryMonths: 6, clientMonths: 12 };
+  const found = checkLaunch(readLaunchFacts({ env: readEnv({}), now, retention }), [erasurePromise]);
+  expect(found.map(({ severity, proposal }) => [severity, proposal])).toEqual([
+    ["warning", expect.objectContaining({ en: expect.stringMatching(/^6 months/) })],
+  ]);
 });
 
 test("an answered question is asked no more", () => {

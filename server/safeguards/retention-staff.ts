@@ -12,6 +12,7 @@ import type { DeskOptions } from "../people/desk-options.ts";
 import { setHandedOver } from "../people/hand-over.ts";
 import { findPerson, findRoot, lockPerson } from "../people/people-rows.ts";
 import { readRetention, writeRetention } from "../people/retention-setting.ts";
+import { promisedMonths } from "../preflight/rules/erasure-promise.ts";
 import { listDisposals } from "./disposal-rows.ts";
 import { doneTo, doneToPerson } from "./done.ts";
 import { dueDayOf, findLastContact } from "./due-people.ts";
@@ -30,6 +31,7 @@ export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[
         inquiryMonths,
         clientMonths,
         shorterFrom: isShorter && shorterFrom > now ? shorterFrom.toISOString() : null,
+        promisedMonths: promisedMonths(),
         ...(await listDue(db, stored, now, timeZone)),
         ...(await listHeld(db)),
       };

@@ -170,7 +170,7 @@ describeOnBoth("two years of keeping and forgetting", (open) => {
     await now.ask(retention.setRetention, { inquiryMonths: 2, clientMonths: 12, seen });
     await cleanUp(app.db, app.now());
     const list = await now.ask(retention.getRetention, {});
-    expect(list.shorterFrom).toBe("2027-02-08T15:00:00.000Z");
+    expect(list).toMatchObject({ shorterFrom: "2027-02-08T15:00:00.000Z", promisedMonths: [12] });
     expect(list.due).toMatchObject([{ day: "2027-02-09", people: [{ name: "Ana" }, { name: "Eva" }] }]);
     expect(await now.ask(retention.holdPerson, { id, reason: "" })).toMatchObject({ code: "input-invalid" });
     await now.ask(retention.holdPerson, { id, reason: "Still needed" });

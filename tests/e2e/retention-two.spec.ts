@@ -1,4 +1,4 @@
-import { fillIn } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { setRetention } from "#domain/office/retention-operations.ts";
 import { usualRetention } from "#domain/people/retention.ts";
@@ -21,7 +21,11 @@ test("an owner who sets how long people are kept reads first what another one se
   await page.routeWebSocket(/\/realtime\//, () => {});
   await openOffice(page, office.url, session, "/office/safeguards/retention");
   const months = page.getByLabel(words.inquiry);
+  const promised = page.getByText(fillCount(words.promised, 12));
+  await expect(months).toHaveValue("12");
+  await expect(promised).toHaveCount(0);
   await months.fill("6");
+  await expect(promised).toBeVisible();
   const theirs = { inquiryMonths: 18, clientMonths: 24, seen: usualRetention };
   await call(office.url, setRetention, theirs, session.access_token);
   await press(page, words.save);

@@ -32,6 +32,11 @@ const en = {
     lead: "Counted from the last contact. The law allows 24 months at most unless the data is still needed.",
     inquiry: "Months for people who never became clients",
     client: "Months for clients, after their documents were handed over to the portal",
+    promised: {
+      one: "For people who never became clients, your website's privacy page says 1 month. It is not edited here: have it changed first.",
+      other:
+        "For people who never became clients, your website's privacy page says {count} months. It is not edited here: have it changed first.",
+    },
     save: "Save the months",
     wrong: "Enter a whole number of months from {least} to {most}.",
     saved: { title: "Saved", text: "" },
@@ -160,6 +165,11 @@ const es: Words<typeof en> = {
     lead: "Se cuenta desde el último contacto. La ley permite 24 meses como máximo, salvo que los datos aún hagan falta.",
     inquiry: "Meses para quienes nunca fueron clientes",
     client: "Meses para clientes, después de pasar sus documentos al portal",
+    promised: {
+      one: "Para quienes nunca fueron clientes, la página de privacidad de su sitio dice 1 mes. No se edita aquí: pida antes que la cambien.",
+      other:
+        "Para quienes nunca fueron clientes, la página de privacidad de su sitio dice {count} meses. No se edita aquí: pida antes que la cambien.",
+    },
     save: "Guardar los meses",
     wrong: "Escriba un número entero de meses, del {least} al {most}.",
     saved: { title: "Guardado", text: "" },
