@@ -8,13 +8,15 @@ import { launchReport } from "#server/preflight/launch-report.ts";
 import { wholeFacts } from "#server/website/content-facts.ts";
 import { readCircumstances } from "#server/website/website-options.ts";
 import { loadState } from "#server/website/website-state.ts";
-import { type Command, Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
+import { type Command, Refusal, runCommand, sentenceOf, type Terminal, withDatabase } from "./run-command.ts";
 
-export const preflight: Command = async ({ args, settings, print }) => {
+export const preflight: Command = async ({ args, settings, print, refuse }) => {
   if (args.length > 0) throw new Refusal("npm run preflight takes no words after it.");
   const env = readEnv(settings);
-  const findings = await findIn(await readDatabase(settings, env));
-  print(launchReport(findings));
+  const { problem, ...stored } = await readDatabase(settings, env);
+  const findings = await findIn(stored);
+  print(launchReport(findings, { isWhole: problem === undefined }));
+  if (problem !== undefined) refuse(`${problem} Only the shipped files were looked at.`);
   if (bySeverity(findings, "blocker").length > 0) process.exitCode = 1;
 };
 
@@ -24,17 +26,23 @@ type Stored = {
   live?: Content | undefined;
 };
 
-/** What the checklist looks at in the database; the time alone when it cannot be reached. */
-async function readDatabase(settings: Terminal["settings"], env: Env): Promise<Stored> {
-  let stored: Stored = { circumstances: { env, now: createClock(env.startAt)() } };
-  await withDatabase(settings, async (db, _, now) => {
+/** What the checklist looks at in the database; the time alone, and the problem, when it cannot be read. */
+async function readDatabase(
+  settings: Terminal["settings"],
+  env: Env,
+): Promise<Stored & { problem?: string | undefined }> {
+  let stored: Stored | undefined;
+  const problem = await withDatabase(settings, async (db, _, now) => {
     const { revision, live } = await loadState(db);
     stored = {
       circumstances: await readCircumstances({ db, env, now }),
       live: revision && live.content,
     };
-  }).catch(() => undefined);
-  return stored;
+  }).then(
+    () => undefined,
+    (error: unknown) => sentenceOf(error, settings),
+  );
+  return stored ?? { circumstances: { env, now: createClock(env.startAt)() }, problem };
 }
 
 /** What the office published has addresses of fields instead of places in files. */

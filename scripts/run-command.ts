@@ -33,10 +33,15 @@ export async function runCommand(command: Command, terminal = ownTerminal): Prom
   try {
     await command(terminal);
   } catch (error) {
-    const sentence = error instanceof Refusal ? error.message : settingProblem(error, terminal.settings);
-    if (sentence === undefined) throw error;
-    terminal.refuse(sentence);
+    terminal.refuse(sentenceOf(error, terminal.settings));
   }
+}
+
+/** What a `Refusal` or a setting at fault is told by; throws any other error again. */
+export function sentenceOf(error: unknown, settings: Terminal["settings"]): string {
+  const sentence = error instanceof Refusal ? error.message : settingProblem(error, settings);
+  if (sentence === undefined) throw error;
+  return sentence;
 }
 
 /** Ends the process by its `exit` listeners, which remove unfinished files, on every signal; its files are its own. */

@@ -7,13 +7,16 @@ const headings = {
   warning: "WARNINGS: for the owner to judge",
 } as const;
 
-/** The launch checklist for a terminal: one line a finding, under the titles of the rules, with the counts at the end. */
-export function launchReport(findings: readonly LaunchFinding[]): string {
+/**
+ * The launch checklist for a terminal: one line a finding, under the titles of the rules, with the counts at the end.
+ * Unless it is whole, what the database holds was not looked at.
+ */
+export function launchReport(findings: readonly LaunchFinding[], { isWhole = true } = {}): string {
   const parts = (["blocker", "warning"] as const).flatMap((severity) => {
     const group = bySeverity(findings, severity);
     return group.length > 0 ? [`${headings[severity]}\n\n${rules(group)}\n`] : [];
   });
-  return [...parts, counts(findings)].join("\n");
+  return [...parts, counts(findings, isWhole)].join("\n");
 }
 
 function rules(findings: readonly LaunchFinding[]): string {
@@ -31,12 +34,13 @@ function line({ places, says, reason, source, proposal }: LaunchFinding): string
 const wordsOf = (proposal: string | Both<string>) =>
   typeof proposal === "string" ? proposal : `${proposal.en} / ${proposal.es}`;
 
-function counts(findings: readonly LaunchFinding[]): string {
+function counts(findings: readonly LaunchFinding[], isWhole: boolean): string {
   const [blockers, warnings] = [
     bySeverity(findings, "blocker").length,
     bySeverity(findings, "warning").length,
   ];
-  const verdict = blockers > 0 ? "Not ready to go live." : "Ready to go live.";
+  const withoutBlockers = isWhole ? "Ready to go live." : "Nobody knows whether it is ready to go live.";
+  const verdict = blockers > 0 ? "Not ready to go live." : withoutBlockers;
   return `${counted(blockers, "blocker")}, ${counted(warnings, "warning")}. ${verdict}`;
 }
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Json } from "#domain/website/edits.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
@@ -47,6 +48,23 @@ test("a bad setting or a mistake in a file is told in one line", async () => {
   );
   const word = await runHere(preflight, ["now"], {});
   expect([word.code, word.stderr]).toEqual([1, "npm run preflight takes no words after it.\n"]);
+});
+
+test("a database that cannot be read is told with the reason, and nothing is called ready", async () => {
+  const home = await withSecuredOwner(makeCleanPractice(today));
+  const db = openDatabase({ dataDir: join(home, "data") });
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2026-11-01T00:00:00.000Z')`.execute(
+    db,
+  );
+  await db.destroy();
+  const { code, stdout, stderr } = await preflightIn(home, cleanSettings);
+  expect([code, stdout.split("\n").at(-2)]).toEqual([
+    1,
+    "0 blockers, 2 warnings. Nobody knows whether it is ready to go live.",
+  ]);
+  expect(stderr).toBe(
+    "The database was migrated by a newer version of Ventanilla (9999-later): start that version, or restore the backup from before its update. Only the shipped files were looked at.\n",
+  );
 });
 
 /** Publishes edits in the database of a practice's folder, as a program before this one did: nothing of them is kept. */

@@ -14,11 +14,11 @@ export type LaunchFacts = {
   articles: readonly ArticleFacts[];
   env: Env;
   now: Date;
-  /** The staff accounts with a second factor; undefined when the database cannot be reached. */
+  /** The staff accounts with a second factor; undefined when the database could not be read. */
   staffWithSecondFactor?: number | undefined;
   /** The moment of the data in the latest backup; undefined as long as none is known. */
   lastBackupAt?: Date | undefined;
-  /** How long people are kept; the usual months where the database cannot be reached. */
+  /** How long people are kept; the usual months where the database could not be read. */
   retention?: Retention | undefined;
   /** Whether webhooks go to an address that the office added. */
   hasEndpoint?: boolean | undefined;

@@ -15,8 +15,8 @@ export const staffSecondFactor: Rule = {
         {
           places,
           severity: "warning",
-          says: { en: "The database cannot be reached.", es: "No se puede abrir la base de datos." },
-          proposal: "Start the database, and run the command where the server runs.",
+          says: { en: "The database was not read.", es: "No se leyó la base de datos." },
+          proposal: "See below why, and run the command where the server runs, with its settings.",
         },
       ];
     const proposal =
