@@ -83,6 +83,12 @@ export async function countSecured(db: Db): Promise<number> {
   return Number(count);
 }
 
+/** Whether anybody signed in with a second factor, as far back as the log goes. */
+export async function wasAnySecured(db: Db): Promise<boolean> {
+  const query = db.selectFrom("audit").select("id").where("action", "=", "mfa_code_login").limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** The name that a person goes by; empty when none was given, or none that the office would take. */
 export function staffNameOf(user: User): string {
   const name = v.safeParse(nameField, parseMetadata(user.user_metadata).name);

@@ -1,5 +1,5 @@
 import type { AuthOptions } from "../auth/options.ts";
-import { countSecured } from "../auth/staff-rows.ts";
+import { countSecured, wasAnySecured } from "../auth/staff-rows.ts";
 import { findGoodBackup } from "../backup/backup-rows.ts";
 import type { CurrentSettings } from "../content/current-settings.ts";
 import { OperationRefused } from "../http/office-handler.ts";
@@ -20,10 +20,12 @@ export async function readCircumstances({
   now,
 }: Pick<WebsiteOptions, "db" | "env" | "now">): Promise<Circumstances> {
   const backup = await findGoodBackup(db);
+  const secured = await countSecured(db);
   return {
     env,
     now: now(),
-    staffWithSecondFactor: await countSecured(db),
+    staffWithSecondFactor: secured,
+    hadSecondFactor: secured > 0 || (await wasAnySecured(db)),
     lastBackupAt: backup && new Date(backup.at),
     retention: await readRetention(db, now()),
     hasEndpoint: await hasEndpoint(db),

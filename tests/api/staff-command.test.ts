@@ -1,8 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { checkLaunch } from "#server/preflight/check-launch.ts";
+import { readLaunchFacts } from "#server/preflight/facts/launch-facts.ts";
+import { staffSecondFactor } from "#server/preflight/rules/staff-second-factor.ts";
+import { readCircumstances } from "#server/website/website-options.ts";
 import { staffAccounts } from "../../scripts/staff-accounts.ts";
 import { runHere } from "../run-here.ts";
 import { startApp } from "../start-app.ts";
+import { answerChallenge, codeAt, enrol } from "./auth-calls.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 
 test("accounts are listed, invited, banned and freed of a lost second factor from the console", async () => {
@@ -22,7 +27,17 @@ test("accounts are listed, invited, banned and freed of a lost second factor fro
   expect(listed).toContain("ana@example.com");
   expect(listed).toMatch(/luis@example\.com +luis +front-desk/);
 
+  // A first owner who set up a second factor opened the practice: a reset must not close it.
+  const blocks = async () => {
+    const facts = readLaunchFacts(await readCircumstances(app));
+    return checkLaunch(facts, [staffSecondFactor]).map(({ severity }) => severity);
+  };
+  expect(await blocks()).toEqual(["blocker"]);
+  const factor = await enrol(app, token);
+  await answerChallenge(app, token, { ...factor, code: codeAt(app, factor.secret) });
+  expect(await blocks()).toEqual([]);
   await run("reset-mfa", email);
+  expect(await blocks()).toEqual(["warning"]);
   expect((await callOffice(app, "/session", { token })).json).toMatchObject({ code: "session-over" });
   expect((await app.outbox()).filter(({ kind }) => kind === "auth-notice-factor-reset")).toHaveLength(1);
   expect(await run("ban", email)).toMatchObject({ code: 1, stderr: expect.stringContaining("last owner") });
@@ -39,7 +54,8 @@ test("accounts are listed, invited, banned and freed of a lost second factor fro
   for (const words of [[], ["ban"], ["invite", "x@example.com", "--role", "guest"], ["list", "more"]])
     expect(await run(...words)).toMatchObject({ code: 1, stderr: expect.stringContaining("npm run staff") });
   const rows = await app.db.selectFrom("audit").selectAll().execute();
-  expect(rows.every(({ role, actor_id }) => role === "console" && actor_id === null)).toBe(true);
+  const own = rows.filter(({ actor_id }) => actor_id !== user.id);
+  expect(own.every(({ role, actor_id }) => role === "console" && actor_id === null)).toBe(true);
   expect(rows.some(({ action, subject_id }) => action === "factors_reset" && subject_id === user.id)).toBe(
     true,
   );

@@ -16,6 +16,8 @@ export type LaunchFacts = {
   now: Date;
   /** The staff accounts with a second factor; undefined when the database could not be read. */
   staffWithSecondFactor?: number | undefined;
+  /** Whether somebody signed in with one since the log begins. */
+  hadSecondFactor?: boolean | undefined;
   /** The moment of the data in the latest backup; undefined as long as none is known. */
   lastBackupAt?: Date | undefined;
   /** How long people are kept; the usual months where the database could not be read. */
