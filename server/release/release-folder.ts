@@ -27,7 +27,7 @@ export function isBuiltFor(marker: Marker, settings: BuildSettings): boolean {
   return [settings, others].some((each) => isDeepStrictEqual(marker.settings, each));
 }
 
-const markerFile = (folder: string) => join(folder, ".built");
+export const markerFile = (folder: string) => join(folder, ".built");
 
 /** Reads the marker of a folder; undefined when it holds no whole site. */
 export function readMarker(folder: string): Marker | undefined {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -89,9 +89,10 @@ test("a second start with the same content and settings builds nothing, one with
     runScript("scripts/build.ts", ["--if-stale"], { SITE_URL: siteUrl }, home);
   expect(await start("https://one.example")).toMatchObject({ stdout: "", stderr: "" });
   expect(existsSync(built)).toBe(true);
-  // There is nothing to build here: it fails, and leaves nothing that looks whole.
+  // There is nothing to build here: it fails, and leaves the last good site alone.
   expect((await start("https://two.example")).stderr).toContain("The site could not be built.");
-  expect(existsSync(built)).toBe(false);
+  expect(readdirSync(home)).toEqual(["dist"]);
+  expect(existsSync(built)).toBe(true);
 });
 
 test("it says where it is open and where the first owner signs up, and ends in order when the terminal closes", async () => {
