@@ -112,7 +112,7 @@ function launchRefusal(blockers: number): string {
 }
 
 function settingsRefusal(): string {
-  return "The site was built with another SITE_URL, BACKEND_URL, ANON_KEY, CAL_LINK or CAL_ORIGIN: run `npm run build` with those of the server.";
+  return "The site was built with another SITE_URL, BACKEND_URL, ANON_KEY, CAL_LINK or CAL_ORIGIN: run `npm run build` with those of the server, `ventanilla build` on one small server.";
 }
 
 function stop(sentence: string): void {

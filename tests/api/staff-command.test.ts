@@ -1,5 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { checkLaunch } from "#server/preflight/check-launch.ts";
 import { readLaunchFacts } from "#server/preflight/facts/launch-facts.ts";
 import { staffSecondFactor } from "#server/preflight/rules/staff-second-factor.ts";
@@ -65,4 +68,18 @@ test("accounts are listed, invited, banned and freed of a lost second factor fro
 test("the command of a server without a word says what it takes, and starts nothing", () => {
   const { status, stdout, stderr } = spawnSync("sh", ["deploy/ventanilla"], { encoding: "utf8" });
   expect([status, stdout, stderr]).toEqual([1, "", expect.stringContaining("ventanilla COMMAND")]);
+});
+
+test("the command of a server builds with its settings and as root, who owns the program; all else as the server", () => {
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-bin-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "systemd-run"), '#!/bin/sh\necho "$*"\n', { mode: 0o755 });
+  const run = (...words: string[]) =>
+    spawnSync("/bin/sh", ["deploy/ventanilla", ...words], { encoding: "utf8", env: { PATH: folder } }).stdout;
+  const [build, list] = [run("build"), run("staff", "list")];
+  for (const command of [build, list]) expect(command).toContain("EnvironmentFile=/etc/ventanilla.env");
+  expect(build).toMatch(/ env --unset=SITE_URL node run\.mjs build\n$/);
+  // systemd would give the folder of the practice to root.
+  expect(build).not.toMatch(/uid=|StateDirectory|DATA_DIR/);
+  expect(list).toMatch(/ --uid=ventanilla .* node run\.mjs staff list\n$/);
 });
