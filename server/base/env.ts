@@ -109,7 +109,7 @@ const isOfCalendar = (value: string) => {
 
 /** The settings that the built pages hold, under the names of their variables; unset ones are left out. */
 export type BuildSettings = Record<string, string>;
-const buildSettingNames = ["SITE_URL", "BACKEND_URL", "ANON_KEY", "CAL_LINK", "CAL_ORIGIN"];
+export const buildSettingNames = ["SITE_URL", "BACKEND_URL", "ANON_KEY", "CAL_LINK", "CAL_ORIGIN"];
 
 export type Env = {
   host: string;
