@@ -9,6 +9,7 @@ import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import type { RouteHandle } from "../base/route-handle.ts";
 import { CommandCenter } from "../commands/CommandCenter.tsx";
+import { LeaveQuestion } from "../parts/LeaveQuestion.tsx";
 import { useMoments } from "../parts/use-moments.ts";
 import { OfficeMenu } from "./OfficeMenu.tsx";
 import css from "./OfficeShell.module.css";
@@ -47,6 +48,7 @@ export function OfficeShell() {
         <Outlet />
       </main>
       <CommandCenter role={session?.user.role} />
+      <LeaveQuestion />
       {session && <SessionWatch session={session} />}
     </div>
   );

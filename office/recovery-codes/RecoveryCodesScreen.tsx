@@ -8,6 +8,7 @@ import { useOffice } from "../base/office-context.ts";
 import { returnOf } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LeaveGuard } from "../parts/LeaveGuard.tsx";
+import { LeaveQuestion } from "../parts/LeaveQuestion.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useCancel } from "../parts/use-cancel.ts";
 import { CodeSheet } from "./CodeSheet.tsx";
@@ -66,6 +67,7 @@ export function RecoveryCodesScreen() {
         </p>
       )}
       <LeaveGuard isDirty={codes !== undefined && !isKept} />
+      <LeaveQuestion />
     </>
   );
 }
