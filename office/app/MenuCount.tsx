@@ -17,14 +17,12 @@ export function MenuCount({ count }: { count: NonNullable<MenuEntry["count"]> })
   const shown = count === "waiting" ? capped(waitingCount) : failureCount;
   if (shown === 0) return null;
   const { counted } = officeShellWords[locale];
+  const overdue =
+    count === "waiting" && overdueCount > 0 ? `, ${capped(overdueCount)} ${counted.overdue}` : "";
   return (
     <span className={isHot ? css.hot : css.count}>
-      {shown}
-      <span className="unseen">
-        {" "}
-        {counted[count]}
-        {count === "waiting" && overdueCount > 0 && `, ${capped(overdueCount)} ${counted.overdue}`}
-      </span>
+      <span>{shown}</span>
+      <span className="unseen">{` ${counted[count]}${overdue}`}</span>
     </span>
   );
 }

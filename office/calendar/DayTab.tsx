@@ -20,6 +20,7 @@ export function DayTab({ day, isCurrent, isToday, count, countWords, onHold }: P
   const { locale } = useOffice();
   const hold = useLongPress(onHold);
   const [weekday, number] = shortDay(day, locale).split(" ");
+  const today = isToday ? `${calendarWords[locale].thisDay}, ` : "";
   return (
     <Link
       to={`?day=${day}`}
@@ -29,10 +30,7 @@ export function DayTab({ day, isCurrent, isToday, count, countWords, onHold }: P
       draggable={false}
       {...hold}
     >
-      <span className="unseen">
-        {longDay(day, locale)}, {isToday && `${calendarWords[locale].thisDay}, `}
-        {countWords}
-      </span>
+      <span className="unseen">{`${longDay(day, locale)}, ${today}${countWords}`}</span>
       <span aria-hidden="true">{weekday}</span>
       <strong aria-hidden="true">{number}</strong>
       <small aria-hidden="true">{count || "·"}</small>

@@ -27,7 +27,7 @@ export function TodayScreen() {
       <div>
         <ScreenHead title={officeShellWords[locale].titles.today}>
           <p className={css.moment}>
-            {day(now)}, {clock(now)}
+            <span>{`${day(now)}, ${clock(now)}`}</span>
             <IconButton
               icon="refresh"
               label={deskWords[locale].refresh}

@@ -132,6 +132,10 @@ export const quietPeople = (office: Practice, now: Date) => {
   return change(office, "update people set last_activity_at = ?", at.toISOString());
 };
 
+/** Makes the answer that a person waits for overdue. */
+export const makeOverdue = (office: Practice, name: string) =>
+  change(office, "update people set reply_due_at = created_at where name = ?", name);
+
 /** Makes the deletions that wait for their 24 hours due now. */
 export const endDeletionDelays = (office: Practice, now: Date) =>
   change(office, "update people set delete_at = ? where delete_at is not null", now.toISOString());

@@ -1,9 +1,11 @@
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
 import { calendarWords as deskCalendarWords } from "#content/words/office/calendar-screen.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { websiteWords } from "#content/words/office/website.ts";
+import { logTouch } from "#domain/office/answer-operations.ts";
 import {
   bookAppointment,
   cancelAppointment,
@@ -13,9 +15,11 @@ import {
 import type { InputOf, Operation } from "#domain/office/operation.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { freeDays, openScheduler, scheduler, times } from "./calendar-steps.ts";
+import { marcus, rosa, sendLead } from "./desk-steps.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import { heroForm, mailTo, newAddress } from "./form-fills.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { makeOverdue, personIdOf } from "./office-rows.ts";
 import { goToScreen, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 import { translatePage } from "./translated-page.ts";
@@ -81,8 +85,20 @@ for (const locale of languages) {
 test("a translated office says what it does and what came of it", async ({ page }) => {
   const office = await startPractice();
   const { log } = recordsWords.en;
+  const { counted, titles } = officeShellWords.en;
   const { session } = await openOwnerAccount(office, "en");
-  await openOffice(page, office.url, session, "/office/safeguards/log");
+  const ask = <Each extends Operation>(operation: Each, input: InputOf<Each>) =>
+    call(office.url, operation, input, session.access_token);
+  await sendLead(office, rosa, "es");
+  await sendLead(office, marcus, "en");
+  await makeOverdue(office, rosa.name);
+  await openOffice(page, office.url, session);
+  const today = page.getByRole("link", { name: titles.today });
+  await expect(today).toContainText(`, 1 ${counted.overdue}*`);
+  await ask(logTouch, { id: personIdOf(office, rosa.name), kind: "visit" });
+  await expect(today).toContainText(`1* ${counted.waiting}*`);
+
+  await goToScreen(page, "/safeguards/log");
   await press(page, `${log.verify}*`);
   await expect(page.getByText(log.notSealed)).toBeVisible();
 
@@ -93,8 +109,6 @@ test("a translated office says what it does and what came of it", async ({ page 
   await price.getByRole("button", { name: `${websiteWords.en.takeBack}*` }).click();
   await expect(price.getByText(/^Draft saved/)).toHaveCount(0);
 
-  const ask = <Each extends Operation>(operation: Each, input: InputOf<Each>) =>
-    call(office.url, operation, input, session.access_token);
   const genoveva = { name: "Genoveva Prueba", phone: "972 555 0142", writes: "en", speaks: "en" } as const;
   const { id: personId } = await ask(addPerson, { ...genoveva, source: "call", consent: false });
   await goToScreen(page, "/calendar");
