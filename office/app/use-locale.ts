@@ -19,9 +19,13 @@ export function useLocale(auth: Auth): [Locale, (locale: Locale) => void] {
     }
   }, [locale]);
   useEffect(() => {
+    let heard = "";
     const { data } = auth.onAuthStateChange((_event, session) => {
       const own: unknown = session?.user.user_metadata.locale;
-      if (isLocale(own)) setLocale(own);
+      const told = `${session?.user.id} ${own}`;
+      // Told anew whenever somebody comes back to the tab: what was chosen by hand since then stays.
+      if (told !== heard && isLocale(own)) setLocale(own);
+      heard = told;
     });
     return () => data.subscription.unsubscribe();
   }, [auth]);

@@ -86,9 +86,13 @@ test(
     await press(other, linkWords.es.invitation.submit);
     await expect(other.getByLabel(linkWords.es.invitation.password, { exact: true })).toBeFocused();
     await fill(other, linkWords.es.invitation.password, luis.password);
+    await other.getByRole("radio", { name: "English" }).check();
+    // As on the way back from a password manager: the language chosen by hand stays.
+    await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await loseAnswer(other, "**/auth/v1/user");
-    await press(other, linkWords.es.invitation.submit);
-    await expect(other.getByRole("alert")).toHaveText(officeProblemWords.es.noConnection);
+    await press(other, linkWords.en.invitation.submit);
+    await expect(other.getByRole("alert")).toHaveText(officeProblemWords.en.noConnection);
+    await other.getByRole("radio", { name: "Español" }).check();
     await press(other, linkWords.es.invitation.submit);
     await setUpApp(other, "es", { isNew: false });
     await keepCodes(other, "es", { isNew: false });
