@@ -291,6 +291,16 @@ describe("a mistake in a content file is told in one sentence", () => {
   test("a link that leads nowhere", () => {
     change("catalogue.yaml", "link: /services/payroll", "link: /services/payrol");
     expect(complaint()).toMatch(/: 5\.link leads to \/services\/payrol, which is no page of this site\.$/);
+    change("catalogue.yaml", "link: /services/payrol", "link: /sent/hero");
+    expect(complaint()).toMatch(/: 5\.link leads to \/sent\/hero, which is no page of this site\.$/);
+  });
+
+  test("a number without its quotes where text belongs, and half a scheme of a tile", () => {
+    change("proof.yaml", /^yearsOfExperience: .*$/m, "yearsOfExperience: 10");
+    expect(complaint()).toMatch(/: yearsOfExperience needs its number in quotes\.$/);
+    cpSync("content/practice/proof.yaml", join(folder, "proof.yaml"));
+    change("catalogue.yaml", "scheme: 1", "scheme: 1.5");
+    expect(complaint()).toMatch(/: 1\.scheme takes a whole number from 0 to 5\.$/);
   });
 
   test("a missing file", () => {

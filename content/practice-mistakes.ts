@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { routes } from "./routes.ts";
+import { isListed, routeNames, routes } from "./routes.ts";
 
 export type MistakePath = (string | number)[];
 /** A mistake in a value: where it stands, and the rest of a sentence that begins with its place. */
@@ -23,14 +23,15 @@ function mistakeOf(issue: v.BaseIssue<unknown>): Mistake {
   return { path, says: issue.expected === "never" ? "is not an entry we know" : "is missing" };
 }
 
-const knownPaths: ReadonlySet<string> = new Set(Object.values(routes));
+/** Not what stands behind a form or a mail, such as the page of a sent message. */
+const linkedPaths: ReadonlySet<string> = new Set(routeNames.filter(isListed).map((route) => routes[route]));
 
 /** Finds the dead links: each `link` or `service` anywhere in a value that is no page of the site. */
 function deadLinks(value: unknown, path: MistakePath = []): Mistake[] {
   if (
     (path.at(-1) === "link" || path.at(-1) === "service") &&
     typeof value === "string" &&
-    !knownPaths.has(value)
+    !linkedPaths.has(value)
   ) {
     return [{ path, says: `leads to ${value}, which is no page of this site` }];
   }

@@ -68,6 +68,17 @@ test("a card is a picture of the size that other sites ask for, and small", asyn
   expect(drawn.length).toBeLessThan(60_000);
 });
 
+test("a tagline that is longer than its room is set smaller instead of being cut off", async () => {
+  const card = { title: "Contact", practiceName: "Example", tile: "flower", scheme: 3 } as const;
+  const foot = async (tagline: string) => {
+    const drawn = sharp(await drawSocialCard({ ...card, tagline }));
+    return drawn.extract({ left: 0, top: 625, width: 600, height: 5 }).raw().toBuffer();
+  };
+  expect(
+    await foot("Taxes, bookkeeping, payroll and paperwork, in English and in Spanish. ".repeat(3)),
+  ).toEqual(await foot("Taxes"));
+});
+
 test("a title is broken between words, within its room, into lines as even as they can be", () => {
   const title = "Sus impuestos y sus trámites, en su idioma.";
   const lines = balancedLines(title, "display", 92, 648);

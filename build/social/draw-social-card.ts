@@ -68,12 +68,14 @@ function nameSize({ practiceName }: SocialCard): number {
   return Math.min(42, (42 * text.width) / textWidth(practiceName, "bold", 42));
 }
 
+// What is longer than the room below the name is set smaller.
 function smallPrint(card: SocialCard): string {
-  const { printAt, printSize: size } = layoutOf(card);
-  const lines = (card.notice ?? [card.tagline]).flatMap((line) =>
-    balancedLines(line, "text", size, text.width),
-  );
-  return lines
+  const { printAt, printSize } = layoutOf(card);
+  const linesAt = (size: number) =>
+    (card.notice ?? [card.tagline]).flatMap((line) => balancedLines(line, "text", size, text.width));
+  let size: number = printSize;
+  while (size > 10 && printAt + (linesAt(size).length - 0.7) * size * 1.3 > height - 8) size -= 1;
+  return linesAt(size)
     .map((line, index) => outlineText(line, "text", size, text.left, printAt + index * size * 1.3))
     .join("");
 }

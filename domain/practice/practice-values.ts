@@ -5,7 +5,7 @@ import { tidyLine, tidyText } from "../forms/tidy-text.ts";
 import { isTimeZone } from "../time-zone.ts";
 
 export const words = v.pipe(
-  v.string("needs text here"),
+  v.string(({ input }) => (typeof input === "number" ? "needs its number in quotes" : "needs text here")),
   // What is pasted may hold characters that no feed takes (XML 1.0) or that turn a sentence round.
   v.transform(tidyText),
   v.nonEmpty("needs text here"),
@@ -46,6 +46,11 @@ export const count = v.pipe(
   v.number("needs a number"),
   v.integer("needs a whole number"),
   v.minValue(1, "needs 1 or more"),
+);
+/** The place of a colour scheme among those of the tiles. */
+export const tileScheme = v.pipe(
+  v.number("needs a number"),
+  v.check((place) => [0, 1, 2, 3, 4, 5].includes(place), "takes a whole number from 0 to 5"),
 );
 export const percent = v.pipe(
   v.number("needs a number"),

@@ -18,6 +18,7 @@ import {
   listOf,
   path,
   percent,
+  tileScheme,
   timeZone,
   words,
 } from "./practice-values.ts";
@@ -116,7 +117,7 @@ const catalogueSchema = listOf(
     per: pricePer,
     link: path,
     tile: v.picklist(["flower", "quarters", "star", "leaf", "pin"], "takes the name of a tile"),
-    scheme: v.pipe(v.number("needs a number"), v.minValue(0, "takes 0 to 5"), v.maxValue(5, "takes 0 to 5")),
+    scheme: tileScheme,
   }),
 );
 
