@@ -99,12 +99,12 @@ test("what is said of an old tax year names the article, its year and the year t
     find("old-tax-year", "2029-01-10T15:00:00Z", { articles: [{ ...article, ...changes }] });
   const proposal = expect.stringMatching(/for 2028.*taxYear: 2028.*take the article out/);
   expect(sayOf({ taxYear: 2025 })).toEqual([
-    { places: [article.taxYearAt], says: "taxYear: 2025", proposal },
+    { places: [article.taxYearAt], says: { en: "Tax year 2025.", es: "Año fiscal 2025." }, proposal },
   ]);
   expect(article.taxYearAt).toMatch(/\.md:\d+$/);
-  expect(sayOf({ taxYear: 202 })).toMatchObject([{ says: "taxYear: 202", proposal }]);
+  expect(sayOf({ taxYear: 202 })).toMatchObject([{ says: { en: "Tax year 202." }, proposal }]);
   expect(sayOf({ taxYear: Number.NaN, taxYearAt: "" })).toMatchObject([
-    { places: [article.file], says: "It names none.", proposal },
+    { places: [article.file], says: { en: "It names none.", es: "No indica ninguno." }, proposal },
   ]);
   expect(sayOf({ taxYear: 2028 })).toEqual([]);
 });

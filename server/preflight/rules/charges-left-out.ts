@@ -16,7 +16,10 @@ function payroll({ practice, at }: LaunchFacts): Finding[] {
   const index = practice.catalogue.findIndex(({ id }) => id === "payroll");
   const each = inDollars(practice.rates.payroll.perEmployee);
   const description = practice.catalogue[index]?.description;
-  if (!description || practice.rates.payroll.perEmployee === 0 || description.en.includes(each)) return [];
+  // Not $6 in $60 or $6.50.
+  const named = new RegExp(`\\${each}(?![\\d.,]*\\d)`);
+  const isNamed = description && [description.en, description.es].every((text) => named.test(text));
+  if (!description || isNamed || practice.rates.payroll.perEmployee === 0) return [];
   return [
     {
       places: [at("catalogue", `${index}.description`), at("rates", "payroll.perEmployee")],
@@ -35,7 +38,8 @@ function payroll({ practice, at }: LaunchFacts): Finding[] {
 function formation({ practice, at }: LaunchFacts): Finding[] {
   const index = practice.catalogue.findIndex(({ id }) => id === "business-formation");
   const description = practice.catalogue[index]?.description;
-  if (!description || /\$\d|state fee|filing fee/i.test(description.en)) return [];
+  const isNamed = /\$\d|state fee|filing fee/i.test(description?.en ?? "");
+  if (!description || (isNamed && /\$\d|tarifa|cuota|cargo/i.test(description.es))) return [];
   return [
     {
       places: [at("catalogue", `${index}.description`)],

@@ -23,4 +23,5 @@ export const clientCounts: Rule = {
   },
 };
 
-const numberIn = (claim: string) => claim.replace(/\D/g, "");
+/** Its digits; of a claim in words, such as "Hundreds", all of it. */
+const numberIn = (claim: string) => claim.replace(/\D/g, "") || claim.toLowerCase();

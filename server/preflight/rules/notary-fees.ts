@@ -3,8 +3,11 @@ import type { LaunchFacts } from "../facts/launch-facts.ts";
 import type { Finding, Rule } from "../facts/rule.ts";
 import { sources } from "../facts/sources.ts";
 
-/** The most for one act since September 1, 2023, in cents; a further signature costs less. */
+/** The most for one act since September 1, 2023, in cents, and for what the law prices apart by the piece. */
 const highestFee = 10_00;
+const pieceFee = 1_00;
+const piece = /\b(?:further|additional|extra|each other) signature|\b(?:each|per) page\b/i;
+const mostFor = (act: string) => (piece.test(act) ? pieceFee : highestFee);
 
 export const notaryFees: Rule = {
   id: "notary-fees",
@@ -17,12 +20,12 @@ export const notaryFees: Rule = {
 
 function acts({ practice, at }: LaunchFacts): Finding[] {
   return practice.rates.notary.acts.flatMap(({ name, price }, index) =>
-    price <= highestFee
+    price <= mostFor(name.en)
       ? []
       : {
           places: [at("rates", `notary.acts.${index}.price`)],
           says: { en: `${name.en}: ${inDollars(price)}.`, es: `${name.es}: ${inDollars(price)}.` },
-          proposal: "price: 10",
+          proposal: `price: ${mostFor(name.en) / 100}`,
         },
   );
 }

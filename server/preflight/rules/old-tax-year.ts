@@ -15,7 +15,9 @@ export const oldTaxYear: Rule = {
       .filter(({ taxYear }) => !(taxYear >= year))
       .map(({ file, taxYear, taxYearAt }) => ({
         places: [taxYearAt || file],
-        says: taxYear ? `taxYear: ${taxYear}` : "It names none.",
+        says: taxYear
+          ? { en: `Tax year ${taxYear}.`, es: `Año fiscal ${taxYear}.` }
+          : { en: "It names none.", es: "No indica ninguno." },
         proposal: `Write it anew for ${year} and put taxYear: ${year}, or take the article out.`,
       }));
   },
