@@ -1,3 +1,5 @@
+import { chosenLink } from "./chosen-link.ts";
+
 /** Opens and closes dialogs in browsers that do not know `command` yet. */
 export function commandFallback() {
   if ("commandForElement" in HTMLButtonElement.prototype) return;
@@ -22,7 +24,7 @@ export function openNamedDialog() {
     "close",
     ({ target }) => {
       if (`#${(target as Element).id}` === location.hash)
-        history.replaceState(history.state, "", location.pathname + location.search);
+        history.replaceState(history.state, "", location.href.split("#")[0]);
     },
     true,
   );
@@ -32,8 +34,8 @@ export function openNamedDialog() {
 }
 
 /**
- * A link chosen in a dialog or in the menu sheet closes it, also one to a place on the same page; a press beside a
- * dialog closes it too, but not one that began in it and selects something.
+ * A link chosen in a dialog or in the menu sheet closes it, also one to a place on the same page, but not one that
+ * leaves the page where it is; a press beside a dialog closes it too, but not one that began in it and selects something.
  */
 export function closeDialogs() {
   let isBeside = false;
@@ -42,13 +44,12 @@ export function closeDialogs() {
     // opened it is none beside it.
     const box = (event.target as Element).getBoundingClientRect();
     isBeside =
-      event.detail < 2 &&
-      (event.x < box.left || event.x > box.right || event.y < box.top || event.y > box.bottom);
+      event.detail < 2 && (event.x < box.x || event.x > box.right || event.y < box.y || event.y > box.bottom);
   });
   addEventListener("click", (event) => {
     const target = event.target as Element;
     const dialog = target.closest("dialog");
-    if (target.closest("a")) {
+    if (chosenLink(event)) {
       dialog?.close();
       target.closest<HTMLElement>(":popover-open")?.hidePopover();
     }

@@ -20,7 +20,7 @@ export function keepDrafts() {
     const { form, name } = event.target as HTMLInputElement;
     if (form?.dataset.draft) save(form, name);
   });
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) restore(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>("[data-draft]")) restore(form);
 }
 
 /** What a text field, a choice or a list has. */

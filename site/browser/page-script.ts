@@ -33,7 +33,7 @@ for (const improve of improvements) setTimeout(improve);
 
 /** Remembers for this tab where the visit began; it goes out with a form and nowhere else. */
 function rememberAttribution() {
-  const utm = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith("utm_"));
+  const utm = [...new URLSearchParams(location.search)].filter(([name]) => /^utm_/.test(name));
   const host = document.referrer.split("/")[2];
   sessionStorage.visit ||= JSON.stringify({
     landingPage: location.pathname,

@@ -1,9 +1,10 @@
+import { chosenLink } from "./chosen-link.ts";
+
 /** A link to the page one is on scrolls to its top, smoothly where the style sheet says so, and loads nothing. */
 export function scrollToTop() {
   addEventListener("click", (event) => {
-    const link = (event.target as Element).closest("a");
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (!link || link.target || link.href !== location.href.split("#")[0]) return;
+    const link = chosenLink(event);
+    if (!link || link.href !== location.href.split("#")[0]) return;
     // What search engines are not told of may be an answer in another page's place: a refusal, a failure.
     if (!document.querySelector("[rel=canonical]")) return;
     event.preventDefault();
