@@ -1,16 +1,28 @@
 // The calendar may stand beside the form of a request. What is typed there goes along, and the chosen moment comes back.
 
+import { keptInDraft } from "#ui/form/kept-in-draft.ts";
+
+const copiedName = "copied";
 const formOf = (id: string) => document.querySelector<HTMLFormElement>(`form#${id}`);
 const fieldOf = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
-/** Copies what was typed into a request to the fields of another form that are still empty. */
-export function copyTyped(requestId: string, target: HTMLFormElement): void {
+/** What was copied from a request; kept, lest a field that was changed here since is overwritten. */
+export type Copied = Readonly<Record<string, string>>;
+
+/** Copies what was typed into a request since it was copied last. Gives what is copied then. */
+export function copyTyped(requestId: string, target: HTMLFormElement, copied?: Copied): Copied {
+  const before = copied ?? keptInDraft<Copied>(target, copiedName) ?? {};
+  const typed: Record<string, string> = { ...before };
   for (const name of ["name", "email", "phone", "comments"]) {
-    const typed = fieldOf(formOf(requestId), name)?.value;
+    const value = fieldOf(formOf(requestId), name)?.value;
     const field = fieldOf(target, name);
-    if (typed && field?.value === "") type(field, typed);
+    if (!value || !field || value === before[name]) continue;
+    type(field, value);
+    typed[name] = value;
+    keptInDraft(target, copiedName, typed);
   }
+  return typed;
 }
 
 /** Puts the chosen moment into the slot field of a request, for a visitor who sends that after all. */

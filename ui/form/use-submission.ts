@@ -4,7 +4,7 @@ import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import { notify, type ToastWords } from "../feedback/notify.tsx";
 import { toasts } from "../feedback/toasts.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
-import { type KeptAttempt, keptAttempt } from "./kept-attempt.ts";
+import { keptInDraft } from "./kept-in-draft.ts";
 import type { ShownProblem } from "./problem-context.ts";
 
 type SubmissionWords = {
@@ -15,6 +15,8 @@ type SubmissionWords = {
 };
 /** What is sent: the checked fields, all inputs as they stood in the form, also as one text, and the idempotency key. */
 export type Attempt = { fields: FormFields; values: Record<string, string>; typed: string; key: string };
+/** The last attempt to send a form. */
+type KeptAttempt = { content: string; key: string };
 export type SubmissionResult =
   /** Said in a toast and at its field, which gets the focus; what was typed stays. */
   | { status: "refused"; message: string; field?: string | undefined }
@@ -59,7 +61,7 @@ export function useSubmission(options: Options): Submission {
   const [problem, setProblem] = useState<ShownProblem>();
   useEffect(() => {
     setProblem(problemShownByServer(form.current));
-    lastAttempt.current = keptAttempt(form.current);
+    lastAttempt.current = keptInDraft(form.current, "attempt");
     serverAlert.current = form.current?.querySelector("[data-form-error]:not([hidden])") ?? null;
     form.current?.setAttribute("aria-busy", "false");
   }, []);
@@ -115,7 +117,7 @@ export function useSubmission(options: Options): Submission {
   function keyFor(values: Record<string, string>): string {
     const content = JSON.stringify({ ...values, [envelopeNames.formToken]: "" });
     if (lastAttempt.current?.content !== content) lastAttempt.current = { content, key: newIdempotencyKey() };
-    keptAttempt(form.current, lastAttempt.current);
+    keptInDraft(form.current, "attempt", lastAttempt.current);
     return lastAttempt.current.key;
   }
 
