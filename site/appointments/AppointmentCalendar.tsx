@@ -8,7 +8,7 @@ import { ChosenMoment } from "./ChosenMoment.tsx";
 import type { AppointmentCalendarProps } from "./calendar-props.ts";
 import { DayAndTime } from "./DayAndTime.tsx";
 import { keptChoice } from "./kept-choice.ts";
-import { fillSlot, withdrawRequest } from "./request-form.ts";
+import { fillSlot, focusChoices, withdrawRequest } from "./request-form.ts";
 import { momentLine } from "./slot-words.ts";
 import type { ChosenSlot, Slot } from "./slots.ts";
 import { TimeChoice } from "./TimeChoice.tsx";
@@ -78,8 +78,12 @@ export function AppointmentCalendar({
   useEffect(() => {
     const dialog = box.current?.closest("dialog");
     if (view !== "booked") return;
-    dialog?.addEventListener("close", startOver);
-    return () => dialog?.removeEventListener("close", startOver);
+    const end = () => {
+      startOver();
+      if (requestId) focusChoices(requestId);
+    };
+    dialog?.addEventListener("close", end);
+    return () => dialog?.removeEventListener("close", end);
   });
 
   const choose = (slot: Slot) => {

@@ -39,6 +39,13 @@ export function withdrawRequest(requestId: string): void {
   form?.closest("dialog")?.close();
 }
 
+/** Takes a focus that nothing else got, as the request's button is gone, to the choices of the request on the page. */
+export function focusChoices(requestId: string): void {
+  if (!document.activeElement?.matches("body, dialog:not([open]) *")) return;
+  const fields = [...(formOf(requestId)?.elements ?? [])] as HTMLElement[];
+  fields.find((field) => field.checkVisibility())?.focus();
+}
+
 // The event keeps the draft, and warns of numbers that do not belong there.
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   field.value = text;
