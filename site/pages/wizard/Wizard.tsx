@@ -87,7 +87,8 @@ export function Wizard({
                 <ProblemAtField formId={settings.id} problem={problem} />
                 {hasSensitiveNumber(wizard.answers.fullName ?? "") &&
                   createPortal(
-                    settings.words.sensitiveWarning,
+                    // No bare text: React could not take it away again from a page that the browser translates.
+                    <span>{settings.words.sensitiveWarning}</span>,
                     document.getElementById(`${settings.id}-fullName-warning`) as HTMLElement,
                   )}
                 {drawn.steps}
