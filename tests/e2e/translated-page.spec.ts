@@ -14,7 +14,7 @@ import {
 } from "#domain/office/calendar-operations.ts";
 import type { InputOf, Operation } from "#domain/office/operation.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
-import { freeDays, openScheduler, scheduler, times } from "./calendar-steps.ts";
+import { freeDays, heading, openScheduler, scheduler, times } from "./calendar-steps.ts";
 import { marcus, rosa, sendLead } from "./desk-steps.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import { heroForm, mailTo, newAddress } from "./form-fills.ts";
@@ -23,6 +23,7 @@ import { makeOverdue, personIdOf } from "./office-rows.ts";
 import { goToScreen, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 import { translatePage } from "./translated-page.ts";
+import { openWizard } from "./wizard-walk.ts";
 
 // React says so where it does not know its texts again.
 test.use({ allowedErrors: [/React error #418/] });
@@ -73,14 +74,36 @@ for (const locale of languages) {
     async ({ page }) => {
       await openScheduler(page, locale);
       await expect(scheduler(page).getByRole("status")).toHaveText(`${calendarWords[locale].chooseDay}*`);
+      await expect(heading(page)).toBeFocused();
       await freeDays(page).first().click();
       await times(page).first().click();
-      await expect(scheduler(page).getByRole("heading", { level: 3 })).toHaveText(
-        `${calendarWords[locale].headings.details}*`,
-      );
+      await expect(heading(page)).toHaveText(`${calendarWords[locale].headings.details}*`);
     },
   );
 }
+
+test("a translated wizard outlives its warning of a number", async ({ page }) => {
+  await openWizard(page, "en");
+  const fullName = page.locator("[name=fullName]");
+  // The script of all islands may not hear the first one yet.
+  await expect
+    .poll(async () => {
+      await fullName.dispatchEvent("focusin");
+      return page.locator("astro-island[ssr]:has([name=fullName])").count();
+    })
+    .toBe(0);
+  const type = (name: string) =>
+    fullName.evaluate((field: HTMLInputElement, text) => {
+      field.value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }, name);
+  const warning = page.locator("[id$=fullName-warning]");
+  await type("123-45-6789");
+  await expect(warning).toHaveText(`${formWords.en.shared.sensitiveWarning}*`);
+  await type("Ana");
+  await expect(warning).toHaveText("");
+  await expect(fullName).toBeAttached();
+});
 
 test("a translated office says what it does and what came of it", async ({ page }) => {
   const office = await startPractice();

@@ -23,7 +23,7 @@ export function useRedrawnControls(element: RefObject<Element | null>) {
 }
 
 const controlsIn = (part: ParentNode) => [
-  ...part.querySelectorAll<Control>("astro-island :is(form, button, input, select, textarea)"),
+  ...part.querySelectorAll<Control>("astro-island :is(form, button, input, select, textarea, [tabindex])"),
 ];
 const drawnOn = (page: Document) => ({ controls: controlsIn(page), focused: page.activeElement });
 
