@@ -14,7 +14,7 @@ const en = {
   headings: {
     calendar: "Choose a day and a time",
     details: "Your details",
-    taken: "That time was just taken",
+    taken: "That time is no longer available",
     booked: "Your appointment is booked",
   },
   type: "What is it about?",
@@ -56,8 +56,8 @@ const en = {
   failure:
     "We could not book your appointment. Your details are still here: please try again in a moment, or call us at {phone}.",
   taken: {
-    text: "That time is no longer available. Your details are still here. The nearest available times are:",
-    none: "That time is no longer available. Your details are still here. Please choose another time.",
+    text: "Your details are still here. The nearest available times are:",
+    none: "Your details are still here. Please choose another time.",
     back: "See the calendar",
   },
   booked: {
@@ -80,7 +80,7 @@ const es: Words<typeof en> = {
   headings: {
     calendar: "Elija el día y la hora",
     details: "Sus datos",
-    taken: "Ese horario se acaba de ocupar",
+    taken: "Ese horario ya no está disponible",
     booked: "Su cita está reservada",
   },
   type: "¿Para qué es la cita?",
@@ -120,8 +120,8 @@ const es: Words<typeof en> = {
   failure:
     "No pudimos reservar su cita. Sus datos siguen aquí: inténtelo de nuevo en un momento o llámenos al {phone}.",
   taken: {
-    text: "Ese horario ya no está disponible. Sus datos siguen aquí. Los horarios disponibles más cercanos son:",
-    none: "Ese horario ya no está disponible. Sus datos siguen aquí. Elija otro, por favor.",
+    text: "Sus datos siguen aquí. Los horarios disponibles más cercanos son:",
+    none: "Sus datos siguen aquí. Elija otro horario, por favor.",
     back: "Ver el calendario",
   },
   booked: {

@@ -1,15 +1,15 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
 import { formatDay, formatMonth } from "#ui/dates/day-format.ts";
-import { addMonths, type Day, monthOf } from "#ui/dates/month-grid.ts";
+import { addMonths, type Day, type Month, monthOf } from "#ui/dates/month-grid.ts";
 import { isSameClock } from "#ui/dates/wall-clock.ts";
 import type { CalendarWords } from "./calendar-props.ts";
 import css from "./DayAndTime.module.css";
 import { MonthBar } from "./MonthBar.tsx";
 import { MonthView } from "./MonthView.tsx";
-import { bookableDays, type Slot } from "./slots.ts";
+import { bookableDays, type Slot, slotsAhead } from "./slots.ts";
 import { TimeChoice } from "./TimeChoice.tsx";
 import { useMonthSlots } from "./use-month-slots.ts";
 
@@ -33,18 +33,27 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
   const id = useId();
   const languageTag = languageTags[locale];
   const timesHeading = useRef<HTMLParagraphElement>(null);
-  const [bounds] = useState(() => bookableDays(new Date(), zone, officeZone, props.horizonDays));
-  const [month, setMonth] = useState(monthOf(startOn ?? bounds.first));
+  const [now, setNow] = useState(() => new Date());
+  const bounds = bookableDays(now, zone, officeZone, props.horizonDays);
+  const [lastMonth, setMonth] = useState(monthOf(startOn ?? bounds.first));
+  const month = [lastMonth, monthOf(bounds.first)].sort()[1] as Month;
   const [mayMoveOn, setMayMoveOn] = useState(!startOn);
   const [current, setCurrent] = useState<Day>();
   /** An object, so that the day that is chosen already leads to its times once more. */
   const [chosen, setChosen] = useState<{ day: Day }>();
   const chosenDay = chosen?.day;
-  const { days, isFailed, retry } = useMonthSlots(service, month, zone);
+  const { days: loaded, isFailed, retry } = useMonthSlots(service, month, zone, bounds.first);
+  const days = useMemo(() => loaded && slotsAhead(loaded, now), [loaded, now]);
   const isLast = month >= monthOf(bounds.last);
   const isEmpty = days?.size === 0;
   const slots = (chosenDay && days?.get(chosenDay)) || [];
 
+  useEffect(() => {
+    // The tab may have been left for hours or days.
+    const look = () => setNow(new Date());
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
   useEffect(() => {
     if (!days || !mayMoveOn) return;
     setMayMoveOn(false);
@@ -104,7 +113,10 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
           isBusy={!days && !isFailed}
           labelledBy={id}
           onMove={move}
-          onChoose={(day) => setChosen({ day })}
+          onChoose={(day) => {
+            setNow(new Date());
+            setChosen({ day });
+          }}
         />
         <p className={css.zone}>
           {fillIn(isOfficeTime ? words.zone : words.bothZones, {

@@ -84,6 +84,14 @@ export function slotsByDay(slots: readonly Slot[], timeZone: string): SlotsByDay
   return days;
 }
 
+/** The free times that have not begun, and the days that have any. */
+export const slotsAhead = (days: SlotsByDay, now: Date): SlotsByDay =>
+  new Map(
+    [...days]
+      .map(([day, slots]) => [day, slots.filter(({ start }) => Date.parse(start) > now.getTime())] as const)
+      .filter(([, slots]) => slots.length > 0),
+  );
+
 export const minutesOf = ({ start, end }: Slot) => (Date.parse(end) - Date.parse(start)) / 60_000;
 
 /** The days a visitor can look at. The office counts the horizon; where the visitor is, its last day may be one on. */

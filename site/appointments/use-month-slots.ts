@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Month } from "#ui/dates/month-grid.ts";
+import type { Day, Month } from "#ui/dates/month-grid.ts";
 import { fetchSlots, type SlotsByDay } from "./slots.ts";
 
 type MonthSlots = {
@@ -9,9 +9,9 @@ type MonthSlots = {
   retry: () => void;
 };
 
-/** The free times of a month, asked for once; a failed try is made again when the connection comes back. */
-export function useMonthSlots(service: string, month: Month, timeZone: string): MonthSlots {
-  const key = `${service} ${month} ${timeZone}`;
+/** The free times of a month, asked for once a day; a failed try is made again when the connection comes back. */
+export function useMonthSlots(service: string, month: Month, timeZone: string, today: Day): MonthSlots {
+  const key = `${service} ${month} ${timeZone} ${today}`;
   const [slotsByKey, setSlotsByKey] = useState<Record<string, SlotsByDay>>({});
   const [failedKey, setFailedKey] = useState<string>();
   const days = slotsByKey[key];
