@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { AppointmentWords } from "#content/words/appointments.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
@@ -15,19 +14,16 @@ type Props = {
   locale: Locale;
   words: AppointmentWords;
   business: Practice["business"];
-  /** With script it takes the place of the list of times. */
-  calendar?: ReactNode;
 };
 
 const formId = "appointment-form";
 
 /** What is booked, beside the free times and the visitor's details. */
-export function AppointmentBooking({ locale, words, business, calendar }: Props) {
+export function AppointmentBooking({ locale, words, business }: Props) {
   const { choice } = words;
   return (
     <div className={`wrap ${styles.booking}`}>
-      {calendar && <div className={styles.calendar}>{calendar}</div>}
-      <div className={`${styles.columns} ${calendar ? styles.replaced : ""}`}>
+      <div className={styles.columns}>
         <section className={`card ${styles.choice}`} aria-labelledby="choice-heading">
           <h2 id="choice-heading">
             <span className={styles.kicker}>{choice.heading}</span>

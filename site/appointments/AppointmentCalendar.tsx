@@ -23,7 +23,7 @@ type Stage =
   | { view: "booked"; slot: ChosenSlot; booked: Booked };
 const start: Stage = { view: "calendar" };
 
-/** Takes an appointment: a day, a time, the visitor's details. In a dialog or on a page of its own. */
+/** Takes an appointment in a dialog: a day, a time, the visitor's details. */
 export function AppointmentCalendar({
   locale,
   words,
@@ -32,7 +32,7 @@ export function AppointmentCalendar({
   horizonDays,
   ...props
 }: AppointmentCalendarProps) {
-  const { dialogId, level = 3, listPath, form, detailsWords } = props;
+  const { dialogId, listPath, form, detailsWords } = props;
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isHydrated, setHydrated] = useState(false);
@@ -99,15 +99,14 @@ export function AppointmentCalendar({
     setStage({ view: "taken", slot, nearest });
     setRound(({ count }) => ({ count: count + 1, startOn: wallClock(slot.start, zone).day }));
   };
-  const Heading = `h${level}` as const;
   const shared = { locale, words, zone, officeZone };
   const moment = slot && <ChosenMoment {...shared} slot={slot} />;
   return (
     <div ref={box} className={css.scheduler} data-view={view}>
-      {/* An opened dialog is read from here, and this starts its hydration. */}
-      <Heading ref={heading} tabIndex={-1} autoFocus={Boolean(dialogId)} className={css.heading}>
+      {/* biome-ignore lint/a11y/noAutofocus: an opened dialog is read from here, and this starts its hydration */}
+      <h3 ref={heading} tabIndex={-1} autoFocus className={css.heading}>
         {words.headings[view]}
-      </Heading>
+      </h3>
       <div hidden={view !== "calendar"}>
         <TypeChoice
           label={words.type}
@@ -129,7 +128,7 @@ export function AppointmentCalendar({
           <div className={css.waiting}>
             <p className={css.loading}>{words.loading}</p>
             <p className={css.plain}>{words.plain}</p>
-            {listPath && <a href={listPath}>{words.asList}</a>}
+            <a href={listPath}>{words.asList}</a>
           </div>
         )}
       </div>

@@ -7,8 +7,8 @@ import type { Booked } from "./use-appointment-form.ts";
 type Props = {
   words: CalendarWords["booked"];
   booked: Booked;
-  /** The dialog to close, where there is one. */
-  dialogId: string | undefined;
+  /** The dialog to close. */
+  dialogId: string;
   /** When it is, in words. */
   children: ReactNode;
   onAnother: () => void;
@@ -35,11 +35,9 @@ export function BookedAppointment({ words, booked, dialogId, children, onAnother
         </li>
       </ul>
       <div className="button-row">
-        {dialogId && (
-          <button type="button" className="button" command="close" commandfor={dialogId}>
-            {words.close}
-          </button>
-        )}
+        <button type="button" className="button" command="close" commandfor={dialogId}>
+          {words.close}
+        </button>
         <button type="button" className="button quiet" onClick={onAnother}>
           {words.another}
         </button>

@@ -24,23 +24,17 @@ export type AppointmentChoice = {
 export type CalendarWords = AppointmentCalendarProps["words"];
 
 type Standing = {
-  /** The `id` of the details' form begins with it; unique on its page. */
-  id: string;
+  /** Of the dialog the calendar stands in: its opening starts hydration. */
+  dialogId: string;
   /** The tiers of its page, the ids of their radios' set. */
   tierSet?: keyof Practice["tiers"] | undefined;
   /** The `id` of a form beside the calendar for the same request. */
   requestId?: string | undefined;
-  /** The dialog the calendar stands in: its opening starts hydration. */
-  dialogId?: string | undefined;
-  /** Of the calendar's one heading. */
-  level?: 2 | 3;
-  /** Whether to lead to the page with the list of free times; not on that page itself. */
-  hasListLink?: boolean;
 };
 
 /** Everything the calendar says and needs to know, in one language. */
 export function appointmentCalendarProps(place: FormPlace, standing: Standing) {
-  const { id, tierSet, requestId, dialogId, level = 3, hasListLink = true } = standing;
+  const { dialogId, tierSet, requestId } = standing;
   const { locale, route, practice } = place;
   const { appointments, business } = practice;
   const {
@@ -62,13 +56,12 @@ export function appointmentCalendarProps(place: FormPlace, standing: Standing) {
   return {
     locale,
     dialogId,
-    level,
-    listPath: hasListLink ? pathOf("appointments", locale) : undefined,
+    listPath: pathOf("appointments", locale),
     officeZone: business.timeZone,
     horizonDays: appointments.horizonDays,
     choices: choicesOf(place, tierSet),
     form: {
-      id: `${id}-form`,
+      id: `${dialogId}-form`,
       requestId,
       page: pathOf(route, locale),
       consentVersion: business.consentVersion,
