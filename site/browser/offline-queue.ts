@@ -4,6 +4,8 @@ export type QueuedLead = {
   url: string;
   headers: Record<string, string> & { "idempotency-key": string };
   body: string;
+  /** Nobody can say when the server will take it, so nothing is promised. */
+  isRefused?: boolean;
 };
 
 const queuedLeads = (): QueuedLead[] => JSON.parse(localStorage[storageName] ?? "[]");

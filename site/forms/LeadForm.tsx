@@ -30,7 +30,7 @@ type Props = LeadFormOptions & {
 /** A form for the functions of the site: a plain post or, once its script is there, without leaving the page. */
 export function LeadForm({ children, actions, serviceNames, receiptId, ...options }: Props) {
   const { id, kind, words, backend, ...settings } = options.settings;
-  const { submission, sentForm, isQueued } = useLeadForm(options);
+  const { submission, sentForm } = useLeadForm(options);
   const { isSending, problem } = submission;
   const note = <QueuedNote {...words.queued} />;
   const panel = settings.sent && sentForm.sent && (
@@ -69,7 +69,7 @@ export function LeadForm({ children, actions, serviceNames, receiptId, ...option
             ) : (
               <>
                 {children}
-                {isQueued && note}
+                {!panel && note}
                 <div className={css.actions}>
                   {submit}
                   {actions}

@@ -6,11 +6,13 @@ import { countQueuedLeads, watchQueuedLeads } from "./queued-leads.ts";
 
 /** Says that what was typed waits on the device, and how many requests do. */
 export function QueuedNote({ text, waiting }: LeadFormWords["queued"]) {
-  const count = useSyncExternalStore(watchQueuedLeads, countQueuedLeads);
-  if (count === 0) return null;
+  // On the server nobody knows.
+  const count = useSyncExternalStore(watchQueuedLeads, countQueuedLeads, () => undefined);
+  if (count === undefined) return null;
   return (
-    <p className={css.note}>
-      {text} <b>{fillCount(waiting, count)}</b>
+    // Never out of the page: a screen reader misses what comes together with its place.
+    <p className={count > 0 ? css.note : "unseen"} role="status">
+      {count > 0 ? `${text} ${fillCount(waiting, count)}` : ""}
     </p>
   );
 }

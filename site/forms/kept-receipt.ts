@@ -4,13 +4,17 @@ type Receipt = { fields: FormFields; replyBy?: string | null | undefined; isQueu
 /** A choice is kept with its place: its value may be a word of one language. */
 type KeptField = [name: string, value: string, place: number];
 
+/** The address names the form from now on, or no longer; an island with the form that it names loads at once. */
+export const nameInAddress = (form?: HTMLFormElement) =>
+  history.replaceState(history.state, "", form ? `#${form.id}` : location.pathname + location.search);
+
 /**
- * Keeps what the receipt of a sent form says, who wrote and about what, over a reload and a change of language: the
- * address names the form from then on, which has its island load at once. Without a receipt forgets it.
+ * Keeps what the receipt of a sent form says, who wrote and about what, over a reload and a change of language.
+ * Without a receipt forgets it.
  */
 export function keepReceipt(form: HTMLFormElement, receipt?: Receipt) {
   try {
-    history.replaceState(history.state, "", receipt ? `#${form.id}` : location.pathname + location.search);
+    nameInAddress(receipt && form);
     delete sessionStorage[storageName(form)];
     if (!receipt) return;
     const fields = Object.entries(receipt.fields)

@@ -27,7 +27,8 @@ function replaceLead(key: string | undefined, leads: QueuedLead[]) {
 
 const keyOf = ({ headers }: QueuedLead) => headers["idempotency-key"];
 
-export const countQueuedLeads = () => queuedLeads().length;
+/** How many leads will be sent, as far as anybody knows. */
+export const countQueuedLeads = () => queuedLeads().filter(({ isRefused }) => !isRefused).length;
 
 /** A lead that has arrived: its key, and by when it is answered, as far as the server named a moment. */
 type Delivered = [key: string, replyBy: string | null];

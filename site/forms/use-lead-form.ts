@@ -4,6 +4,7 @@ import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import type { ToastWords } from "#ui/feedback/notify.tsx";
 import { useIslandReady } from "#ui/form/use-island-ready.ts";
 import { type Attempt, forgetDraft, type SubmissionResult, useSubmission } from "#ui/form/use-submission.ts";
+import { nameInAddress } from "./kept-receipt.ts";
 import type { LeadFormSettings } from "./lead-form-settings.ts";
 import { dequeueLead, queueLead, watchQueuedLeads } from "./queued-leads.ts";
 import { savedAttribution } from "./saved-attribution.ts";
@@ -67,21 +68,22 @@ export function useLeadForm({
       return { status: "refused", message: message || words.failure, field };
     dequeue();
     const { fields, key } = lead;
-    const isQueued = queueLead(queuedLead(lead, backend));
+    const isRefused = status === "refused";
+    const isQueued = queueLead({ ...queuedLead(lead, backend), isRefused });
     // Only a lead that is kept makes the promise of an answer true; the quiz promises none.
     if (waiting && (isQueued || kind === "quiz")) {
-      // Of a lead that the server refuses nobody can say when it will be taken.
-      const isNoted = isQueued && status !== "refused";
+      const isNoted = isQueued && !isRefused;
       // Where a result takes the form's place, nothing but the toast can say it.
       const text = isNoted && !settings.sent ? `${waiting.text}\n${words.queued.text}` : waiting.text;
       return finish(fields, { ...waiting, text }, { isQueued: isNoted });
     }
-    if (isQueued) {
-      setQueuedForm({ key, typed, fields });
-      // The queue has it now: a draft would be sent a second time.
-      forgetDraft(submission.form.current, typed);
-    }
-    return { status: "refused", message: words.failure };
+    if (!isQueued) return { status: "refused", message: words.failure };
+    setQueuedForm({ key, typed, fields });
+    // The queue has it now: a draft would be sent a second time.
+    const form = submission.form.current;
+    forgetDraft(form, typed);
+    if (form) nameInAddress(form);
+    return { status: "waiting", toast: { title: words.errorTitle, text: words.failure } };
   }
 
   /** Takes out of the queue what this form left there before. */
@@ -113,7 +115,7 @@ export function useLeadForm({
     });
   });
   useIslandReady(submission.form);
-  return { submission, sentForm, isQueued: queuedForm !== undefined };
+  return { submission, sentForm };
 }
 
 function envelopeOf(values: Record<string, string>) {

@@ -22,6 +22,8 @@ export type SubmissionResult =
   | { status: "refused"; message: string; field?: string | undefined }
   /** Earlier complaints go, the draft is forgotten, the form is cleared. */
   | { status: "accepted"; toast?: ToastWords }
+  /** It is sent later, as the page says; a toast says why. What was typed stays. */
+  | { status: "waiting"; toast: ToastWords }
   /** Nothing is said, and the form stays as it is. */
   | { status: "ignored" }
   /** What was asked for is gone, and the page itself says what comes next; what was typed stays. */
@@ -107,8 +109,13 @@ export function useSubmission(options: Options): Submission {
     setSending(true);
     const result = await send({ fields, values, typed, key: keyFor({ ...values, ...fields }) });
     setSending(false);
+    end(result, typed);
+  }
+
+  function end(result: SubmissionResult, typed: string) {
     if (result.status === "refused") refuse(result.message, result.field ? [result.field] : []);
     else if (result.status === "accepted") accept(result.toast, typed);
+    else if (result.status === "waiting") notify("error", result.toast, words.toastLabels);
     else if (result.status === "lost") lastAttempt.current = undefined;
   }
 
