@@ -60,6 +60,7 @@ export function LeadForm({ children, actions, serviceNames, receiptId, ...option
         words={words}
         privacyPath={settings.privacyPath}
         submission={submission}
+        alert={problem?.fields.length === 0 ? problem.message : undefined}
       >
         {({ alert, submit, consent }) => (
           <>

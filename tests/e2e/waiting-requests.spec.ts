@@ -1,0 +1,55 @@
+import { fillCount } from "#content/format/fill-in.ts";
+import { formWords } from "#content/words/forms.ts";
+import { sentFormWords } from "#content/words/sent-forms.ts";
+import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
+import { contactForm, fillContact, newAddress } from "./form-fills.ts";
+
+test.use({ allowedErrors: [/Failed to load resource|^Failed to call|^later$/] });
+
+for (const locale of languages) {
+  const words = formWords[locale].contactPage;
+  const { queued } = sentFormWords[locale];
+  const address = `${prefixOf[locale]}/contact`;
+
+  test(
+    `why a ${locale} message was not taken stays in the form until it is sent again`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      await page.goto(address);
+      await page.route("**/functions/v1/*", (route) =>
+        route.fulfill({ status: 429, json: { error: "later" } }),
+      );
+      await fillContact(page, locale, newAddress());
+      const send = contactForm(page).getByRole("button", { name: words.submit });
+      await send.click();
+      await expect(contactForm(page).getByRole("alert")).toHaveText("later");
+      await page.unroute("**/functions/v1/*");
+      await send.click();
+      await expect(page.getByRole("heading", { name: words.success.title })).toBeVisible();
+      await expect(contactForm(page).locator("[data-form-error]:not([hidden])")).toHaveCount(0);
+    },
+  );
+
+  test(
+    `a ${locale} message that waits is told of at once, and on each page until it has gone`,
+    mechanics(locale),
+    async ({ page }) => {
+      await page.route("**/functions/v1/*", (route) => route.abort());
+      await page.goto(address);
+      await fillContact(page, locale, newAddress());
+      await contactForm(page).getByRole("button", { name: words.submit }).click();
+      const note = contactForm(page).getByRole("status").filter({ hasText: queued.text });
+      await expect(note).toContainText(fillCount(queued.waiting, 1));
+
+      await page.reload();
+      await expect(note).toBeVisible();
+      await expect(contactForm(page).getByLabel(words.labels.email)).toHaveValue("");
+      await page.goto(prefixOf[locale] || "/");
+      await contactForm(page).locator("[name=firstName]").focus();
+      await expect(note).toBeVisible();
+      await page.unroute("**/functions/v1/*");
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      await expect(note).toHaveCount(0);
+    },
+  );
+}
