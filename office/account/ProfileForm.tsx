@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import * as v from "valibot";
 import { accountWords } from "#content/words/office/account.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
@@ -20,21 +20,27 @@ const rule = v.object({ name: nameField, locale: localeField });
 export function ProfileForm({ user }: { user: OutputOf<typeof getSession>["user"] }) {
   const { auth, queries, locale, setLocale } = useOffice();
   const [isDirty, setDirty] = useState(false);
+  const isTypedSince = useRef(false);
   const words = accountWords[locale].profile;
   const submission = useOfficeForm({
     rule,
     keepsAnswers: true,
     act: async (fields) => {
+      isTypedSince.current = false;
       await dataOf(auth.updateUser({ data: fields }));
-      setDirty(false);
+      setDirty(isTypedSince.current);
       setLocale(fields.locale);
       await queries.invalidateQueries({ queryKey: [getSession.name] });
       const { saved } = accountWords[fields.locale].profile;
       void notify("success", saved, officeShellWords[fields.locale].toastLabels);
     },
   });
+  const note = () => {
+    isTypedSince.current = true;
+    setDirty(true);
+  };
   return (
-    <div onInput={() => setDirty(true)}>
+    <div onInput={note}>
       <OfficeForm id="profile" submission={submission} submit={words.submit} submitting={words.submitting}>
         <Field name="name" label={words.name} required autoComplete="name" defaultValue={user.name} />
         <Field
