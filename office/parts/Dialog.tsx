@@ -28,8 +28,7 @@ export function Dialog({ heading, describedBy, onClose, isCover, children }: Pro
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     const element = dialog.current;
-    element?.showModal();
-    focusFirst(element);
+    open(element);
     return () => {
       element?.close();
       const isOnScreen = location.pathname === screen.current;
@@ -57,6 +56,8 @@ export function Dialog({ heading, describedBy, onClose, isCover, children }: Pro
         event.preventDefault();
         onClose();
       }}
+      // The browser asks only once: a second Escape closes what its owner may still draw.
+      onClose={() => open(dialog.current)}
     >
       <h2 id={headingId} tabIndex={-1}>
         {heading}
@@ -64,6 +65,11 @@ export function Dialog({ heading, describedBy, onClose, isCover, children }: Pro
       <DialogContext value={dialog}>{children}</DialogContext>
     </dialog>
   );
+}
+
+function open(dialog: HTMLDialogElement | null) {
+  dialog?.showModal();
+  focusFirst(dialog);
 }
 
 /** Not the first button: a dialog is read from its heading, unless it is opened to type. */

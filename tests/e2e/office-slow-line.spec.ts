@@ -1,14 +1,19 @@
 import { accountWords } from "#content/words/office/account.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { minutes, seconds } from "#domain/durations.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { pressAndHold } from "./form-fills.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { leaveSessionsIdle } from "./office-rows.ts";
 import { fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 const shell = officeShellWords.en;
 
-test("on a slow line what is typed while a name is saved is still asked about", async ({ page }) => {
+test.use({ allowedErrors: [/ERR_FAILED/] });
+
+test("on a slow line what is typed during a save is asked about, and a warning stays until it is answered", async ({ page }) => {
   const { profile } = accountWords.en;
   const office = await startPractice();
   const { session } = await openOwnerAccount(office, "en");
@@ -28,6 +33,18 @@ test("on a slow line what is typed while a name is saved is still asked about", 
   await expect(page.getByText("Elena Morales Ruiz", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: shell.titles.staff }).click();
   await expect(page.getByRole("heading", { level: 1, name: shell.titles.staff })).toBeVisible();
+
+  await leaveSessionsIdle(office, new Date(Date.now() - minutes(15) + seconds(100)));
+  await page.reload();
+  const warning = page.getByRole("dialog", { name: shell.sessionIdle.heading });
+  await expect(warning).toBeVisible();
+  await page.route("**/office/api/activity", (route) => route.abort());
+  // The browser asks the page only about the first of them.
+  for (let count = 0; count < 3; count++) await page.keyboard.press("Escape");
+  await expect(warning.getByRole("alert")).toHaveText(officeProblemWords.en.noConnection);
+  await page.unroute("**/office/api/activity");
+  await press(page, shell.sessionIdle.stay);
+  await expect(warning).toBeHidden();
   await page.close();
   await office.end();
 });
