@@ -36,9 +36,12 @@ export const readArticleFiles = (folder: string, slug: string): Both => ({
   es: textOf(articleFile(folder, "es", slug)),
 });
 
+/** Reads a text with our line ends, also one that an editor on Windows saved with its own and a mark before it. */
+export const readText = (file: string): string => readFileSync(file, "utf8").replace(/^\uFEFF|\r(?=\n)/g, "");
+
 function textOf(file: string): string {
   try {
-    return readFileSync(file, "utf8");
+    return readText(file);
   } catch {
     return "";
   }

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { loadPractice } from "#content/load-practice.ts";
 import { locales } from "#domain/locale.ts";
+import { practiceSchemas } from "#domain/practice/practice.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { digestOf, valueAt, withValue } from "./content-values.ts";
 import { articleFile, practiceFile, readContent } from "./read-content.ts";
@@ -44,6 +45,17 @@ test("without edits every file is the shipped one to the byte", () => {
   writeContent([], folder);
   for (const name of Object.keys(shipped).filter((each) => each !== "articles"))
     expect(readFileSync(practiceFile(folder, name))).toEqual(readFileSync(practiceFile("content", name)));
+});
+
+test("files of an editor on Windows read as those with our line ends", () => {
+  writeContent([], folder);
+  const files = [
+    ...Object.keys(practiceSchemas).map((name) => practiceFile(folder, name)),
+    ...slugs.flatMap((slug) => locales.map((locale) => articleFile(folder, locale, slug))),
+  ];
+  for (const file of files)
+    writeFileSync(file, `\uFEFF${readFileSync(file, "utf8").replaceAll("\n", "\r\n")}`);
+  expect(readContent(folder)).toEqual(shipped);
 });
 
 test("an edit changes its own lines, and comments stay", () => {
