@@ -1,4 +1,5 @@
 import { placeOf, type SourceText } from "./source-text.ts";
+import { yamlTexts } from "./yaml-texts.ts";
 
 /** The head of an article, as far as the checklist asks for it. Days are ISO dates. */
 export type ArticleFacts = {
@@ -18,16 +19,23 @@ export function articleFacts(texts: readonly SourceText[]): ArticleFacts[] {
     ({ file }) => file,
   );
   return [...files].map(([file, lines]) => {
-    const [checked, checkedAt] = entryOf(lines, "checked");
-    const [taxYear, taxYearAt] = entryOf(lines, "taxYear");
-    const [width, at] = entryOf(lines, "  width");
-    const [height] = entryOf(lines, "  height");
+    const entryOf = entriesOf(file, lines);
+    const [checked, checkedAt] = entryOf("checked");
+    const [taxYear, taxYearAt] = entryOf("taxYear");
+    const [width, at] = entryOf("picture.width");
+    const [height] = entryOf("picture.height");
     const picture = at ? { picture: { width: Number(width), height: Number(height), at } } : {};
     return { file, checked, checkedAt, taxYear: Number(taxYear), taxYearAt, ...picture };
   });
 }
 
-function entryOf(lines: readonly SourceText[], name: string): [value: string, place: string] {
-  const entry = lines.find(({ text }) => text.startsWith(`${name}: `));
-  return entry ? [entry.text.slice(name.length + 2).trim(), placeOf(entry)] : ["", ""];
+/** Reads the head of an article as the build does. Its first line is that of dashes. */
+function entriesOf(file: string, lines: readonly SourceText[]) {
+  const end = lines.findIndex(({ text }, index) => index > 0 && text === "---");
+  const head = lines.slice(1, Math.max(end, 1)).map(({ text }) => text);
+  const entries = yamlTexts(file, head.join("\n"));
+  return (path: string): [value: string, place: string] => {
+    const entry = entries.find((each) => each.path === path);
+    return entry ? [entry.text, placeOf({ file, line: entry.line + 1 })] : ["", ""];
+  };
 }

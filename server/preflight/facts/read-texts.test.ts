@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { articleFacts } from "./article-facts.ts";
 import { dictionaryTexts } from "./dictionary-texts.ts";
 import { yamlTexts } from "./yaml-texts.ts";
 
@@ -58,5 +59,31 @@ answer:
     [5, "notary.acts.0.price", undefined, "15"],
     [6, "answer", undefined, ""],
     [7, "answer.en", "en", "Two lines in one."],
+  ]);
+});
+
+test("the head of an article is read as YAML, with the lines of its keys", () => {
+  const source = `---
+# Elena reads it.
+title: "ITIN"
+checked: "2026-11-20" # by Elena
+taxYear: 2026 # for 2027
+picture: { file: a.webp, width: 900, height: 600 }
+---
+checked: 2020-01-01
+`;
+  const file = "content/articles/es/itin.md";
+  const texts = source
+    .split("\n")
+    .map((text, index) => ({ file, line: index + 1, path: "", locale: "es", text }) as const);
+  expect(articleFacts(texts)).toEqual([
+    {
+      file,
+      checked: "2026-11-20",
+      checkedAt: `${file}:4`,
+      taxYear: 2026,
+      taxYearAt: `${file}:5`,
+      picture: { width: 900, height: 600, at: `${file}:6` },
+    },
   ]);
 });

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../../content/read-content.ts";
 import { dictionaryTexts } from "./dictionary-texts.ts";
 import type { SourceText } from "./source-text.ts";
 import { yamlTexts } from "./yaml-texts.ts";
@@ -16,7 +17,7 @@ export function listTextFiles(parts: readonly string[], folder = "content"): str
 }
 
 /** Reads the texts of a file, each with its place. */
-export const readTextFile = (file: string): SourceText[] => textsOf(file, readFileSync(file, "utf8"));
+export const readTextFile = (file: string): SourceText[] => textsOf(file, readText(file));
 
 function textsOf(file: string, source: string): SourceText[] {
   if (file.endsWith(".yaml")) return yamlTexts(file, source);
