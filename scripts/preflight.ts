@@ -8,7 +8,15 @@ import { launchReport } from "#server/preflight/launch-report.ts";
 import { wholeFacts } from "#server/website/content-facts.ts";
 import { readCircumstances } from "#server/website/website-options.ts";
 import { loadState } from "#server/website/website-state.ts";
-import { type Command, Refusal, runCommand, sentenceOf, type Terminal, withDatabase } from "./run-command.ts";
+import {
+  type Command,
+  NoDatabase,
+  Refusal,
+  runCommand,
+  sentenceOf,
+  type Terminal,
+  withDatabase,
+} from "./run-command.ts";
 
 export const preflight: Command = async ({ args, settings, print, refuse }) => {
   if (args.length > 0) throw new Refusal("npm run preflight takes no words after it.");
@@ -26,23 +34,25 @@ type Stored = {
   live?: Content | undefined;
 };
 
-/** What the checklist looks at in the database; the time alone, and the problem, when it cannot be read. */
+/** What the checklist looks at in the database; where it cannot be read, what is known without it, and the problem. */
 async function readDatabase(
   settings: Terminal["settings"],
   env: Env,
-): Promise<Stored & { problem?: string | undefined }> {
-  let stored: Stored | undefined;
-  const problem = await withDatabase(settings, async (db, _, now) => {
-    const { revision, live } = await loadState(db);
-    stored = {
-      circumstances: await readCircumstances({ db, env, now }),
-      live: revision && live.content,
-    };
-  }).then(
-    () => undefined,
-    (error: unknown) => sentenceOf(error, settings),
-  );
-  return stored ?? { circumstances: { env, now: createClock(env.startAt)() }, problem };
+): Promise<Stored & { problem?: string }> {
+  let stored: Stored = { circumstances: { env, now: createClock(env.startAt)() } };
+  try {
+    await withDatabase(settings, async (db, _, now) => {
+      const { revision, live } = await loadState(db);
+      stored = {
+        circumstances: await readCircumstances({ db, env, now }),
+        live: revision && live.content,
+      };
+    });
+    return stored;
+  } catch (error) {
+    if (error instanceof NoDatabase) stored.circumstances.staffWithSecondFactor = 0;
+    return { ...stored, problem: sentenceOf(error, settings) };
+  }
 }
 
 /** What the office published has addresses of fields instead of places in files. */

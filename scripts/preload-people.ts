@@ -24,32 +24,37 @@ const waiting = 2000;
 export async function preloadPeople({ args, settings, print }: Terminal): Promise<void> {
   const count = Number(args[0]);
   if (args.length !== 1 || !Number.isInteger(count) || count < 1) throw new Refusal(usage);
-  await withDatabase(settings, async (db, env, clock) => {
-    const known = await db.selectFrom("leads").select("id").limit(1).executeTakeFirst();
-    if (known) throw new Refusal("This database holds messages already. Name an empty folder with DATA_DIR.");
-    const now = clock();
-    const start = performance.now();
-    const since = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
-    await insertMessages(db, count, now);
-    print(`messages: ${since()}`);
-    await joinStoredLeads(db);
-    print(`people joined: ${since()}`);
-    await insertNotes(db, now);
-    await startClocks(db, now);
-    await moveStages(db);
-    print(`stages: ${since()}`);
-    const { secret } = await openOwnKeys(db, env, clock);
-    // Else the first server to start goes through all of it, as after an update of an old version.
-    for (const step of sealingSteps(db, (text) => sealText(secret, text))) while (await step(sealedAtOnce));
-    print(`numbers sealed: ${since()}`);
-    // Else Postgres plans by the empty tables until its own turn comes, a minute later.
-    if (env.databaseUrl) await vacuum(env.databaseUrl);
-    const { people } = await db
-      .selectFrom("people")
-      .select(({ fn }) => fn.countAll().as("people"))
-      .executeTakeFirstOrThrow();
-    print(`${people} people: ${since()}`);
-  });
+  await withDatabase(
+    settings,
+    async (db, env, clock) => {
+      const known = await db.selectFrom("leads").select("id").limit(1).executeTakeFirst();
+      if (known)
+        throw new Refusal("This database holds messages already. Name an empty folder with DATA_DIR.");
+      const now = clock();
+      const start = performance.now();
+      const since = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+      await insertMessages(db, count, now);
+      print(`messages: ${since()}`);
+      await joinStoredLeads(db);
+      print(`people joined: ${since()}`);
+      await insertNotes(db, now);
+      await startClocks(db, now);
+      await moveStages(db);
+      print(`stages: ${since()}`);
+      const { secret } = await openOwnKeys(db, env, clock);
+      // Else the first server to start goes through all of it, as after an update of an old version.
+      for (const step of sealingSteps(db, (text) => sealText(secret, text))) while (await step(sealedAtOnce));
+      print(`numbers sealed: ${since()}`);
+      // Else Postgres plans by the empty tables until its own turn comes, a minute later.
+      if (env.databaseUrl) await vacuum(env.databaseUrl);
+      const { people } = await db
+        .selectFrom("people")
+        .select(({ fn }) => fn.countAll().as("people"))
+        .executeTakeFirstOrThrow();
+      print(`${people} people: ${since()}`);
+    },
+    { isNew: true },
+  );
 }
 
 async function insertMessages(db: Db, count: number, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
+import { accessSync } from "node:fs";
 import { type Clock, createClock } from "#server/base/clock.ts";
 import { openClock } from "#server/base/db/database-clock.ts";
-import { migrateDatabase } from "#server/base/db/migrate.ts";
-import { type Db, openDatabase } from "#server/base/db/open-database.ts";
+import { migrateDatabase, readMigrationState } from "#server/base/db/migrate.ts";
+import { type Db, openDatabase, sqliteFile } from "#server/base/db/open-database.ts";
 import { type Env, readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { settingProblem } from "#server/start-problem.ts";
@@ -63,18 +64,50 @@ export async function readClock(env: Env): Promise<Clock> {
   }
 }
 
-/** Opens and migrates the database of the settings for `work`, with the clock of its servers, and closes it afterwards. */
+/**
+ * Opens the database of the settings for `work`, with the clock of its servers, and closes it afterwards. Only a new one is
+ * made: a command must neither stand in the way of a restore nor migrate under a server that runs. Throws a `Refusal`.
+ */
 export async function withDatabase(
   settings: Terminal["settings"],
   work: (db: Db, env: Env, now: Clock) => Promise<void>,
+  { isNew = false } = {},
 ): Promise<void> {
   const env = readEnv(settings);
+  if (!isNew && !env.databaseUrl && isMissing(sqliteFile(env.dataDir))) throw new NoDatabase(env);
   const db = openDatabase(env);
   try {
-    await migrateDatabase(db);
+    if (isNew) await migrateDatabase(db);
+    const state = await readMigrationState(db);
+    if (state === "none") throw new NoDatabase(env);
+    if (state === "pending")
+      throw new Refusal(
+        "The database is of an older version, and the next start brings it up to this one: restart the server first.",
+      );
     const clock = await openClock(db, env, createLogger(process.stderr));
     await work(db, env, clock.now).finally(clock.stop);
   } finally {
     await db.destroy();
+  }
+}
+
+export class NoDatabase extends Refusal {
+  constructor({ databaseUrl, dataDir }: Env) {
+    super(
+      databaseUrl
+        ? "There is no database in DATABASE_URL yet: the first start makes it."
+        : `There is no database in ${dataDir}: set DATA_DIR to the folder of the practice, whose first start makes it.`,
+    );
+  }
+}
+
+/** Throws where it cannot be known. */
+function isMissing(file: string): boolean {
+  try {
+    accessSync(file);
+    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return true;
   }
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { closeSync, fdatasyncSync, openSync } from "node:fs";
-import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { TableDigests } from "./manifest.ts";
 
@@ -69,5 +68,3 @@ export function digestSqlite(file: string): { tables: TableDigests; migrations: 
 
 const bytesAsText = (_: string, value: unknown) =>
   value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value;
-
-export const sqliteFile = (dataDir: string) => join(dataDir, "ventanilla.sqlite");

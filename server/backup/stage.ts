@@ -1,13 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
 import { movableSettings } from "../base/backup-env.ts";
+import { sqliteFile } from "../base/db/open-database.ts";
 import { type Env, settingNames } from "../base/env.ts";
 import { archiveNames } from "./archive-names.ts";
 import { BackupError } from "./backup-error.ts";
 import type { TableDigests } from "./manifest.ts";
 import { dumpPostgres } from "./postgres-dump.ts";
 import { settingsFile } from "./settings-file.ts";
-import { copySqlite, digestSqlite, sqliteFile } from "./sqlite-copy.ts";
+import { copySqlite, digestSqlite } from "./sqlite-copy.ts";
 
 /** What `DATA_DIR` holds that is copied another way, is built again, belongs to the disk, or is left from a backup or a restore. */
 const leftOut = /^(?:ventanilla\.sqlite.*|releases|restored|lost\+found|(?:backup|restore)-.*)$/;

@@ -59,7 +59,7 @@ test("servers of one database have one secret or do not start, and a new key say
   expect(JSON.stringify(stored)).not.toContain(readKeyFile(first.folder, first.now()).secret);
   const rotate = (settings: Record<string, string>) =>
     runHere(signingKeys, ["rotate"], { NOW: first.now().toISOString(), ...settings });
-  const elsewhere = await rotate({ DATA_DIR: tmpdir() });
+  const elsewhere = await rotate({ DATA_DIR: tmpdir(), DATABASE_URL: databaseUrl });
   expect(elsewhere.stderr).toMatch(/auth-keys\.json is not there: set DATA_DIR/);
   expect((await rotate({ DATA_DIR: first.folder, DATABASE_URL: databaseUrl })).stdout).toContain(
     "to every other server",

@@ -1,13 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { listPendingMigrations } from "#server/base/db/migrate.ts";
+import { migrations } from "#server/base/db/migrations.ts";
+import { openDatabase } from "#server/base/db/open-database.ts";
 import { checkLaunch } from "#server/preflight/check-launch.ts";
 import { readLaunchFacts } from "#server/preflight/facts/launch-facts.ts";
 import { staffSecondFactor } from "#server/preflight/rules/staff-second-factor.ts";
 import { readCircumstances } from "#server/website/website-options.ts";
 import { staffAccounts } from "../../scripts/staff-accounts.ts";
+import { createDatabase } from "../create-database.ts";
+import { copyMigratedFile } from "../migrated-file.ts";
 import { runHere } from "../run-here.ts";
 import { startApp } from "../start-app.ts";
 import { answerChallenge, codeAt, enrol } from "./auth-calls.ts";
@@ -63,6 +69,36 @@ test("accounts are listed, invited, banned and freed of a lost second factor fro
     true,
   );
   await app.end();
+});
+
+test("a command neither makes a database nor migrates it under the server that runs", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-none-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const run = (own: Record<string, string>) => runHere(staffAccounts, ["list"], { DATA_DIR: folder, ...own });
+  const none = {
+    code: 1,
+    stdout: "",
+    stderr: `There is no database in ${folder}: set DATA_DIR to the folder of the practice, whose first start makes it.\n`,
+  };
+  expect(await run({})).toEqual(none);
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(join(folder, "ventanilla.sqlite"), "");
+  expect(await run({})).toEqual(none);
+  expect((await run({ DATABASE_URL: await createDatabase("empty") })).stderr).toBe(
+    "There is no database in DATABASE_URL yet: the first start makes it.\n",
+  );
+
+  const former = mkdtempSync(join(tmpdir(), "ventanilla-former-"));
+  onTestFinished(() => rmSync(former, { recursive: true }));
+  await copyMigratedFile(former);
+  const db = openDatabase({ dataDir: former });
+  const latest = Object.keys(migrations).sort().at(-1) ?? "";
+  await sql`delete from kysely_migration where name = ${latest}`.execute(db);
+  expect((await run({ DATA_DIR: former })).stderr).toBe(
+    "The database is of an older version, and the next start brings it up to this one: restart the server first.\n",
+  );
+  expect(await listPendingMigrations(db)).toEqual([latest]);
+  await db.destroy();
 });
 
 test("the command of a server without a word says what it takes, and starts nothing", () => {

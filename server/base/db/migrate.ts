@@ -22,11 +22,24 @@ export async function migrateDatabase(db: Db, all = migrations): Promise<void> {
   if (!isPostgres(db)) await sql`pragma temp_store = memory`.execute(db);
   if (!error) return;
   const [, newer] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
-  if (newer === undefined) throw error;
-  const place = "The database was migrated by a newer version of Ventanilla";
-  throw new EnvError(
-    `${place} (${newer}): start that version, or restore the backup from before its update.`,
+  throw newer === undefined ? error : newerVersion(newer);
+}
+
+const newerVersion = (name: string) =>
+  new EnvError(
+    `The database was migrated by a newer version of Ventanilla (${name}): start that version, or restore the backup from before its update.`,
   );
+
+/** Whether a database has the tables of this version; throws an `EnvError` for one of a newer version. */
+export async function readMigrationState(db: Db): Promise<"none" | "pending" | "current"> {
+  const names = await executedNames(db).catch((error: { code?: string; message?: string }) => {
+    if (error.code === "42P01" || error.message?.startsWith("no such table")) return [];
+    throw error;
+  });
+  const newer = names.find((name) => !Object.hasOwn(migrations, name));
+  if (newer !== undefined) throw newerVersion(newer);
+  if (names.length === 0) return "none";
+  return names.length < Object.keys(migrations).length ? "pending" : "current";
 }
 
 /** Lists the names of pending migrations; throws when the database does not answer. */

@@ -11,6 +11,8 @@ import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
 
+export const sqliteFile = (dataDir: string) => join(dataDir, "ventanilla.sqlite");
+
 type OpenOptions = {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -75,7 +77,7 @@ type Opened = { dialect: Dialect; countPool: () => PoolCounts };
 /** Opens the SQLite file. It holds personal data: only the server's own account may read it. */
 function sqlite({ dataDir, connectionWait }: OpenOptions, listener: WriteListener): Opened {
   makeFolder(dataDir);
-  const file = join(dataDir, "ventanilla.sqlite");
+  const file = sqliteFile(dataDir);
   closeSync(openSync(file, "a", 0o600));
   // SQLite gives its other files the mode of the first; older ones may be readable still.
   for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
