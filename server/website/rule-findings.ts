@@ -1,7 +1,8 @@
 import { launchRuleWords } from "#content/words/launch-findings.ts";
 import type { Both } from "#domain/locale.ts";
 import type { Finding } from "#domain/office/website-values.ts";
-import type { Content } from "#domain/website/edits.ts";
+import { type Content, orderStep } from "#domain/website/edits.ts";
+import { findFieldType } from "#domain/website/find-field.ts";
 import { readShipped } from "../content/read-content.ts";
 import { checkLaunch, checkLaunchInTurns, type LaunchFinding } from "../preflight/check-launch.ts";
 import type { Circumstances } from "../preflight/facts/launch-facts.ts";
@@ -42,7 +43,7 @@ function ruleFinding(finding: LaunchFinding, facts: ContentFacts): RuleFinding {
   const { id, severity, places, says, twins = [] } = finding;
   const fieldIn = (place: string) => {
     const address = facts.addressAt(place);
-    return address && fieldAt(readShipped(), address);
+    return address && (fieldAt(readShipped(), address) ?? orderIn(address));
   };
   const [path = "", ...others] = new Set(places.flatMap((place) => fieldIn(place) || []));
   const sentence: Both = { en: launchRuleWords.en[id] ?? "", es: launchRuleWords.es[id] ?? "" };
@@ -54,11 +55,17 @@ function ruleFinding(finding: LaunchFinding, facts: ContentFacts): RuleFinding {
     rule: id,
     severity,
     path,
-    place: places[0] ?? "",
+    place: facts.addressAt(places[0] ?? "") ?? places[0] ?? "",
     others,
     twins: [],
     says: sentence,
     about: bothWords(says),
     prices,
   };
+}
+
+/** The field where entries of a list are added. */
+function orderIn(address: string): string | undefined {
+  const order = `${address}/${orderStep}`;
+  return findFieldType(order) && order;
 }

@@ -22,6 +22,9 @@ test("an owner hears at work of the facts of the website that have grown old, ea
     // A field that is old for two reasons, or in both languages, is one.
     expect(outdated).toBe(new Set(old.map(({ path }) => path)).size);
     counted.push(outdated);
+    // What was published stands in no line of a file, and levels are added where they are put in order.
+    expect(findings.filter(({ place }) => /^content\/(?:practice|articles)\//.test(place))).toEqual([]);
+    expect(findings.find(({ rule }) => rule === "levels-by-video")?.path).toBe("tiers/virtual/tiers/.order");
   }
   const [autumn, season = 0, later = 0] = counted;
   expect(autumn).toBe(0);
