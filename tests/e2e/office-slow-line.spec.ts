@@ -13,7 +13,9 @@ const shell = officeShellWords.en;
 
 test.use({ allowedErrors: [/ERR_FAILED/] });
 
-test("on a slow line what is typed during a save is asked about, and a warning stays until it is answered", async ({ page }) => {
+test("on a slow line what is typed during a save is asked about, and a warning stays until it is answered", async ({
+  page,
+}) => {
   const { profile } = accountWords.en;
   const office = await startPractice();
   const { session } = await openOwnerAccount(office, "en");
