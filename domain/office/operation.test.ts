@@ -4,9 +4,9 @@ import { requestOf } from "./operation.ts";
 import { changeStaffRole, listStaff } from "./staff-operations.ts";
 
 test("what stands in the path of an operation is in neither query nor body", () => {
-  expect(requestOf(changeStaffRole, { id: "a/b", role: "owner" })).toEqual({
+  expect(requestOf(changeStaffRole, { id: "a/b", from: "preparer", role: "owner" })).toEqual({
     path: "/office/api/staff/a%2Fb/role",
-    body: '{"role":"owner"}',
+    body: '{"from":"preparer","role":"owner"}',
   });
 });
 

@@ -43,13 +43,14 @@ export const inviteStaff = defineOperation({
   output: nothing,
 });
 
+/** `state-changed` where the role is no longer the one that was seen, `from`. */
 export const changeStaffRole = defineOperation({
   name: "change-staff-role",
   method: "POST",
   path: "/staff/:id/role",
   ...owners,
   stepUp: true,
-  input: v.object({ id, role: roleField }),
+  input: v.object({ id, from: roleField, role: roleField }),
   output: nothing,
 });
 

@@ -41,7 +41,8 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
         return inviteUser(tx, invitation, options);
       });
     }),
-    onMember(staff.changeStaffRole, "user_role_changed", async (tx, member, { role }) => {
+    onMember(staff.changeStaffRole, "user_role_changed", async (tx, member, { from, role }) => {
+      if (staffRoleOf(member) !== from) throw new OperationRefused("state-changed");
       await changeAppMetadata(tx, member, { role }, now());
     }),
     onMember(staff.banStaff, "user_banned", (tx, member) => banUser(tx, member, banWithoutEnd, now())),

@@ -96,7 +96,7 @@ test("a change of the staff that is asked for again with its key is done once, w
     .executeTakeFirstOrThrow();
   for (const operation of [inviteStaffAgain, resetStaffFactor, banStaff, unbanStaff])
     await once(operation, { id });
-  await once(changeStaffRole, { id, role: "front-desk" });
+  await once(changeStaffRole, { id, from: "preparer", role: "front-desk" });
   await once(removeStaff, { id });
   await once(endOwnSession, { id: (await openSession(app, owner.user)).session.id });
   expect((await app.outbox()).map(({ kind }) => kind)).toEqual([

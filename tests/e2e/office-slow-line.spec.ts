@@ -1,17 +1,20 @@
 import { accountWords } from "#content/words/office/account.ts";
+import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import { staffWords } from "#content/words/office/staff.ts";
 import { minutes, seconds } from "#domain/durations.ts";
+import { changeStaffRole, listStaff, staffPageSize } from "#domain/office/staff-operations.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { pressAndHold } from "./form-fills.ts";
-import { openOffice, openOwnerAccount } from "./office-owner.ts";
-import { leaveSessionsIdle } from "./office-rows.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { addStaff, leaveSessionsIdle } from "./office-rows.ts";
 import { fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 const shell = officeShellWords.en;
 
-test.use({ allowedErrors: [/ERR_FAILED/] });
+test.use({ allowedErrors: [/ERR_FAILED|status of 409/] });
 
 test("on a slow line what is typed during a save is asked about, and a warning stays until it is answered", async ({
   page,
@@ -47,6 +50,44 @@ test("on a slow line what is typed during a save is asked about, and a warning s
   await page.unroute("**/office/api/activity");
   await press(page, shell.sessionIdle.stay);
   await expect(warning).toBeHidden();
+  await page.close();
+  await office.end();
+});
+
+test("what a colleague changed in the staff is not written over unseen, and a page that does not come says so", async ({
+  page,
+}) => {
+  const { role: dialogWords, commands, invite } = staffWords.en;
+  const { noConnection, operations } = officeProblemWords.en;
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "en");
+  await addStaff(office, staffPageSize);
+  await openOffice(page, office.url, session, "/office/staff");
+  await page.getByText("preparer1@practice.example").first().click();
+  await press(page, commands.role.label);
+  const dialog = page.getByRole("dialog");
+  const role = dialog.getByLabel(invite.role);
+  const change = dialog.getByRole("button", { name: dialogWords.submit });
+  await role.selectOption("owner");
+  const { staff } = await call(office.url, listStaff, {}, session.access_token);
+  const id = staff.find(({ email }) => email.startsWith("preparer1@"))?.id ?? "";
+  const demotion = { id, from: "preparer", role: "front-desk" } as const;
+  await call(office.url, changeStaffRole, demotion, session.access_token);
+  await change.click();
+  await expect(dialog.getByRole("alert")).toHaveText(operations["state-changed"]);
+  await expect(role).toHaveValue("front-desk");
+  await role.selectOption("owner");
+  await change.click();
+  await expect(page.locator("details[open]")).toContainText(shell.roles.owner);
+
+  const rows = page.getByRole("main").getByRole("listitem");
+  await page.route("**/office/api/staff?after=*", (route) => route.abort());
+  await press(page, deskWords.en.more);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(noConnection);
+  await page.unroute("**/office/api/staff?after=*");
+  await press(page, deskWords.en.more);
+  await expect(rows).toHaveCount(staffPageSize + 1);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   await page.close();
   await office.end();
 });
