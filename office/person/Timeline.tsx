@@ -79,6 +79,8 @@ export function Timeline({ person, shownId, now }: Props) {
           data: opened.data,
           hasNextPage: opened.data ? opened.hasNextPage : nextEntries !== null,
           fetchNextPage: openOlder,
+          isFetchNextPageError: opened.isFetchNextPageError,
+          error: opened.error,
         }}
       />
     </Section>
