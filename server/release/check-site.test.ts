@@ -1,10 +1,14 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { readArticleTitles } from "#content/article-titles.ts";
 import type { Edit } from "#domain/website/edits.ts";
+import { writeContent } from "../content/write-content.ts";
 import { readSite, type SiteFile } from "../pages/read-site.ts";
 import { checkSite, sizesOf } from "./check-site.ts";
+import { takenBytes } from "./taken-bytes.ts";
 
 const site = await readSite("dist");
 const siteUrl = "http://localhost:3000";
@@ -15,6 +19,7 @@ const check = (changed: readonly SiteFile[], edits: Omit<Edit, "base">[] = [], w
     siteUrl,
     edits: edits.map((edit) => ({ ...edit, base: "" })),
   });
+const pageOf = (name: string) => site.find((file) => file.name === name)?.body.toString() ?? "";
 /** The site with another text in one page. */
 const withPage = (name: string, change: (html: string) => string) =>
   site.map((file) => (file.name === name ? { name, body: Buffer.from(change(file.body.toString())) } : file));
@@ -39,6 +44,30 @@ test("what a paste or a phone's keyboard left in a text is no difference", async
     { path: "tiers/corporate/tiers/c-corp/name", value: name },
   ];
   expect(await check(site, edits)).toBeUndefined();
+});
+
+test("a page may lose what an edit took out of the content, and not more", async () => {
+  const questions = /<main[\s\S]*<\/main>/.exec(pageOf("faqs/index.html"))?.[0] ?? "";
+  const without = withPage("faqs/index.html", (html) => html.replace(questions, ""));
+  const problem = "The page /faqs has only 60 % of its former size.";
+  expect(await check(without)).toBe(problem);
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-content-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { categories } = parse(readFileSync("content/practice/faqs.yaml", "utf8"));
+  const left = categories.map(({ id, questions: [first] }: { id: string; questions: unknown[] }) => ({
+    path: `faqs/categories/${id}/questions`,
+    value: [first],
+    base: "",
+  }));
+  expect(takenBytes("content", "content")).toBe(0);
+  writeContent(left, folder);
+  const taken = takenBytes("content", folder);
+  expect(taken).toBeGreaterThan(10_000);
+  expect(checkSite({ site: without, former: sizesOf(site), siteUrl, edits: [], taken })).toBeUndefined();
+  const empty = withPage("faqs/index.html", (html) => html.slice(0, html.length * 0.05));
+  expect(checkSite({ site: empty, former: sizesOf(site), siteUrl, edits: [], taken })).toMatch(
+    /^The page \/faqs has/,
+  );
 });
 
 test("a site with a fault is refused in one sentence that names the page", async () => {

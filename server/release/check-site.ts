@@ -6,6 +6,8 @@ import { editedTexts, readableText } from "./edited-texts.ts";
 
 /** The smallest part of its former size that a page may have. */
 const smallestPart = 0.8;
+/** How often what was taken out of the content may have stood on a page: as text, and for search engines. */
+const mostOften = 2;
 /** What the server answers and no file of the site does. */
 const madeByServer =
   /^\/(?:functions|booking|auth|office|appointments|newsletter)\/|^\/(?:plan\.pdf|(?:es\/)?deadlines\.ics)$/;
@@ -19,6 +21,8 @@ type Check = {
    * and an update may have taken away what it links to.
    */
   former: ReadonlyMap<string, number> | undefined;
+  /** By how many bytes the content is smaller than that of `former`. */
+  taken?: number | undefined;
   siteUrl: string;
   edits: readonly Edit[];
 };
@@ -33,16 +37,17 @@ export const sizesOf = (site: readonly SiteFile[]) =>
   new Map(site.map(({ name, body }) => [name, body.length]));
 
 /**
- * Checks a built site before it is served: every page in both languages, of about its former size, with a policy and
- * without dead links, and the edited values on pages. Returns what is wrong, in one sentence, else undefined.
+ * Checks a built site before it is served: every page in both languages, of about its former size but for what edits took
+ * out, with a policy and without dead links, and the edited values on pages. Returns what is wrong, in one sentence, else
+ * undefined.
  */
-export function checkSite({ site, former, siteUrl, edits }: Check): string | undefined {
+export function checkSite({ site, former, taken = 0, siteUrl, edits }: Check): string | undefined {
   const files: Files = new Map(site.map((file) => [addressOf(file), file]));
   const problem = missingPage(files) ?? firstProblem(files, missingPolicy);
   if (problem || !former) return problem;
   const sizes = new Map([...former].map(([name, size]) => [addressOf({ name }), size]));
   const checkPage: CheckPage = (path, html) =>
-    lostSize(path, html, sizes.get(path) ?? 0) ?? deadLink(path, html, files, siteUrl);
+    lostSize(path, html, sizes.get(path) ?? 0, taken) ?? deadLink(path, html, files, siteUrl);
   return firstProblem(files, checkPage) ?? missingText(files, edits);
 }
 
@@ -65,10 +70,10 @@ function firstProblem(files: Files, check: CheckPage, ends = /\.html$/): string 
   return undefined;
 }
 
-function lostSize(path: string, html: string, formerSize: number): string | undefined {
-  const part = Buffer.byteLength(html) / formerSize;
-  return part < smallestPart
-    ? `The page ${path} has only ${Math.round(part * 100)} % of its former size.`
+function lostSize(path: string, html: string, formerSize: number, taken: number): string | undefined {
+  const size = Buffer.byteLength(html);
+  return size < formerSize * smallestPart - taken * mostOften
+    ? `The page ${path} has only ${Math.round((size / formerSize) * 100)} % of its former size.`
     : undefined;
 }
 

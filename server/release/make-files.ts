@@ -10,6 +10,7 @@ import { BuildError } from "./build-process.ts";
 import { checkFolder } from "./check-site.ts";
 import { contentFolder, factsFile, siteFolder } from "./release-folder.ts";
 import { sync } from "./sync-folder.ts";
+import { takenBytes } from "./taken-bytes.ts";
 
 /** What the files of a release are made from. */
 export type FilesTask = {
@@ -18,6 +19,8 @@ export type FilesTask = {
   edits: readonly Edit[];
   siteUrl: string;
   former: ReadonlyMap<string, number> | undefined;
+  /** The folder of the content from which those files were made. */
+  formerContent: string;
 };
 export type Tell = (step: PublishStep) => Promise<void>;
 
@@ -33,7 +36,7 @@ const writeEdited = (edits: readonly Edit[], content: string) => writeContent(ed
 
 /** Makes the files of a release: words, pages, facts. Throws a BuildError or a ContentError. */
 export async function makeFiles(
-  { folder, edits, siteUrl, former }: FilesTask,
+  { folder, edits, siteUrl, former, formerContent }: FilesTask,
   { render, tell, write = writeEdited }: Making,
 ): Promise<void> {
   const [content, out] = [contentFolder(folder), siteFolder(folder)];
@@ -46,7 +49,8 @@ export async function makeFiles(
   await tell("building");
   await render({ content, out });
   await tell("checking");
-  const problem = await checkFolder({ folder: out, former, siteUrl, edits: applied });
+  const taken = former && takenBytes(formerContent, content);
+  const problem = await checkFolder({ folder: out, former, taken, siteUrl, edits: applied });
   if (problem) throw new BuildError(problem);
   await writeFile(factsFile(folder), JSON.stringify(practice));
   await sync(factsFile(folder));

@@ -40,7 +40,7 @@ export type MakeOptions = {
   build: BuildRelease;
   measureSpace?: typeof measureSpace;
   /** What is served, and must not be deleted. */
-  current: () => Pick<Release, "name" | "site">;
+  current: () => Pick<Release, "name" | "site" | "content">;
   signal: AbortSignal;
 };
 
@@ -85,8 +85,9 @@ async function buildRelease(
   await writePictures(db, picturesOf(edits), contentFolder(folder));
   await writeSizes(db, sizes, contentFolder(folder));
   signal.throwIfAborted();
-  const former = wanted.live_at === null ? sizesOf(options.current().site) : undefined;
-  await options.build({ folder, edits, former, siteUrl, settings, sources, tell, signal });
+  const { site, content: formerContent } = options.current();
+  const former = wanted.live_at === null ? sizesOf(site) : undefined;
+  await options.build({ folder, edits, former, formerContent, siteUrl, settings, sources, tell, signal });
   await markBuilt(folder, { name, sources, settings, builtAt: now().toISOString() });
   return readKept({ name }, options);
 }

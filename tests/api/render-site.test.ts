@@ -58,6 +58,7 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
     edits,
     siteUrl,
     former: sizesOf(shippedSite),
+    formerContent: "content",
     sources: marker?.sources ?? "",
     settings: { ...marker?.settings, SITE_URL: siteUrl },
     signal: new AbortController().signal,
