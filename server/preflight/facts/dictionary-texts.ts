@@ -1,6 +1,6 @@
 import { localeIn, type SourceText } from "./source-text.ts";
 
-const comment = /^\s*(?:\/\/|\/?\*|import\b|export (?:type|\{)|type\b)/;
+const passedOver = /^(?:\s*(?:\/\/|\/?\*)|(?:import|type|export type)\b|export \{)/;
 const opening = /^(?:export )?const (\w+)/;
 const keyAtStart = /^(\s*)(?:"([^"]+)"|([\w$]+)):(?=\s|$)/;
 const literal = /(?:(?:"([^"]+)"|([\w$]+)):\s*)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g;
@@ -13,7 +13,7 @@ export function dictionaryTexts(file: string, source: string): SourceText[] {
   const texts: SourceText[] = [];
   let above: { indent: number; key: string }[] = [];
   for (const [index, line] of source.split("\n").entries()) {
-    if (comment.test(line)) continue;
+    if (passedOver.test(line)) continue;
     const name = opening.exec(line)?.[1];
     if (name) above = [{ indent: -1, key: name }];
     const [, space = "", quotedKey, plainKey] = keyAtStart.exec(line) ?? [];

@@ -14,7 +14,9 @@ const en = {
     per: { once: "", "each-month": '"per" month' },
   },
   contact: "Write",
+  type: "Kind",
 };
+type Notice = { text: "Aviso" };
 export const notice: Both<{ text: string }> = {
   es: { text: "Aviso" },
 };
@@ -32,7 +34,8 @@ export const notice: Both<{ text: string }> = {
     [8, "en.hero.per.once", "en", ""],
     [8, "en.hero.per.each-month", "en", '"per" month'],
     [10, "en.contact", "en", "Write"],
-    [13, "notice.es.text", "es", "Aviso"],
+    [11, "en.type", "en", "Kind"],
+    [15, "notice.es.text", "es", "Aviso"],
   ]);
 });
 
