@@ -297,7 +297,7 @@ describe("a mistake in a content file is told in one sentence", () => {
 
   test("a number without its quotes where text belongs, and half a scheme of a tile", () => {
     change("proof.yaml", /^yearsOfExperience: .*$/m, "yearsOfExperience: 10");
-    expect(complaint()).toMatch(/: yearsOfExperience needs its number in quotes\.$/);
+    expect(complaint()).toMatch(/: yearsOfExperience takes its number in quotes\.$/);
     cpSync("content/practice/proof.yaml", join(folder, "proof.yaml"));
     change("catalogue.yaml", "scheme: 1", "scheme: 1.5");
     expect(complaint()).toMatch(/: 1\.scheme takes a whole number from 0 to 5\.$/);

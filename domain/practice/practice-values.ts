@@ -5,7 +5,7 @@ import { tidyLine, tidyText } from "../forms/tidy-text.ts";
 import { isTimeZone } from "../time-zone.ts";
 
 export const words = v.pipe(
-  v.string(({ input }) => (typeof input === "number" ? "needs its number in quotes" : "needs text here")),
+  v.string(({ input }) => (typeof input === "number" ? "takes its number in quotes" : "needs text here")),
   // What is pasted may hold characters that no feed takes (XML 1.0) or that turn a sentence round.
   v.transform(tidyText),
   v.nonEmpty("needs text here"),
