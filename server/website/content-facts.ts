@@ -8,6 +8,7 @@ import { printArticle } from "../content/article-file.ts";
 import { idOf } from "../content/content-values.ts";
 import { articleFacts } from "../preflight/facts/article-facts.ts";
 import type { Circumstances, LaunchFacts } from "../preflight/facts/launch-facts.ts";
+import { markdownTexts } from "../preflight/facts/markdown-texts.ts";
 import { listTextFiles, readTextFile } from "../preflight/facts/read-texts.ts";
 import { localeIn, placeOf, type SourceText } from "../preflight/facts/source-text.ts";
 
@@ -26,7 +27,9 @@ export function contentFacts(
     articleOf(each, slug),
   );
   const texts = [...practice, ...written].flatMap((each) => each.texts);
-  const addresses = new Map(texts.map((text) => [placeOf(text), text.address]));
+  const addresses = new Map(
+    texts.flatMap((text) => [0, ...(text.breaks ?? [])].map((at) => [placeOf(text, at), text.address])),
+  );
   return {
     ...circumstances,
     practice: Object.fromEntries(practice.map(({ name, value }) => [name, value])) as Practice,
@@ -104,12 +107,8 @@ function practiceTexts(value: Json, name: string): PlacedText[] {
 const articleOf = remembered((article, slug) => {
   const printed = printArticle(article, { en: "", es: "" });
   const texts = locales.flatMap((locale) =>
-    printed[locale].split("\n").map((text, index) => ({
-      file: `content/articles/${locale}/${slug}.md`,
-      line: index + 1,
-      path: "",
-      locale,
-      text,
+    markdownTexts(`content/articles/${locale}/${slug}.md`, printed[locale]).map((text) => ({
+      ...text,
       address: `articles/${slug}`,
     })),
   );

@@ -26,7 +26,7 @@ export function findOpenQuestions(facts: LaunchFacts, questions: readonly OpenQu
     if (texts.length === 0 || isAnsweredByOwner(facts, question)) return [];
     const isCut = texts.length > mostPlaces;
     return {
-      places: [...new Set(texts.map(placeOf))].slice(0, mostPlaces),
+      places: [...new Set(texts.map((each) => placeOf(each)))].slice(0, mostPlaces),
       says: {
         en: `${asks.en}${isCut ? ` (${texts.length} places in all)` : ""}`,
         es: `${asks.es}${isCut ? ` (${texts.length} lugares en total)` : ""}`,

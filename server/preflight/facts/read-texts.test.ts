@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { articleFacts } from "./article-facts.ts";
 import { dictionaryTexts } from "./dictionary-texts.ts";
+import type { LaunchFacts } from "./launch-facts.ts";
+import { markdownTexts } from "./markdown-texts.ts";
+import { findWords } from "./text-rule.ts";
 import { yamlTexts } from "./yaml-texts.ts";
 
 test("a dictionary's strings come with line, keys and language, its comments and types not at all", () => {
@@ -89,4 +92,39 @@ checked: 2020-01-01
       picture: { width: 900, height: 600, at: `${file}:6` },
     },
   ]);
+});
+
+test("a sentence that is broken over lines is one text, with the line of what is found in it", () => {
+  const source = `---
+title: Refunds
+category: tax-tips
+---
+# Our promise
+You may count on us. We give a satisfaction
+guarantee until January
+15, 2027.
+
+- Licensed and
+  certified
+- | Table |
+`;
+  const texts = markdownTexts("content/articles/en/refunds.md", source);
+  expect(texts.map(({ line, text }) => [line, text])).toEqual([
+    [1, "---"],
+    [2, "title: Refunds"],
+    [3, "category: tax-tips"],
+    [4, "---"],
+    [5, "# Our promise"],
+    [6, "You may count on us. We give a satisfaction guarantee until January 15, 2027."],
+    [9, ""],
+    [10, "- Licensed and certified"],
+    [12, "- | Table |"],
+    [13, ""],
+  ]);
+  const placesOf = (pattern: RegExp) =>
+    findWords({ texts } as unknown as LaunchFacts, { pattern, proposal: "" }).flatMap(({ places }) => places);
+  const at = (line: number) => [`content/articles/en/refunds.md:${line}`];
+  expect(placesOf(/satisfaction guarantee/)).toEqual(at(6));
+  expect(placesOf(/January 15, 2027/)).toEqual(at(7));
+  expect(placesOf(/15, 2027/)).toEqual(at(8));
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readText } from "../../content/read-content.ts";
 import { dictionaryTexts } from "./dictionary-texts.ts";
+import { markdownTexts } from "./markdown-texts.ts";
 import type { SourceText } from "./source-text.ts";
 import { yamlTexts } from "./yaml-texts.ts";
 
@@ -23,11 +24,6 @@ function textsOf(file: string, source: string): SourceText[] {
   if (file.endsWith(".yaml")) return yamlTexts(file, source);
   if (file.endsWith(".ts")) return dictionaryTexts(file, source);
   return file.endsWith(".md") ? markdownTexts(file, source) : [];
-}
-
-function markdownTexts(file: string, source: string): SourceText[] {
-  const locale = /[\\/]es[\\/]/.test(file) ? "es" : "en";
-  return source.split("\n").map((text, index) => ({ file, line: index + 1, path: "", locale, text }));
 }
 
 function filesUnder(folder: string): string[] {

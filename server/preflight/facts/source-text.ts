@@ -9,10 +9,13 @@ export type SourceText = {
   path: string;
   locale: Locale | undefined;
   text: string;
+  /** Where in it further lines begin. */
+  breaks?: number[];
 };
 
-/** The place of a text, as an editor opens it: `content/words/home.ts:12`. */
-export const placeOf = ({ file, line }: Pick<SourceText, "file" | "line">) => `${file}:${line}`;
+/** The place of a text, or of what stands in it, as an editor opens it: `content/words/home.ts:12`. */
+export const placeOf = ({ file, line, breaks = [] }: Pick<SourceText, "file" | "line" | "breaks">, at = 0) =>
+  `${file}:${line + breaks.filter((start) => start <= at).length}`;
 
 /** The name of a text without its language: the same in English and in Spanish. */
 export function withoutLanguage({ file, path }: Pick<SourceText, "file" | "path">): string {

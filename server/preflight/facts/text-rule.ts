@@ -39,7 +39,7 @@ export function findWords(facts: LaunchFacts, rule: TextPattern): Finding[] {
   const byText = Map.groupBy(matches, withoutLanguage);
   const bySaying = Map.groupBy(byText.values(), (texts) => saying(texts, pattern));
   return [...bySaying].map(([says, groups]) => ({
-    places: [...new Set(groups.flat().map(placeOf))],
+    places: [...new Set(groups.flat().map((each) => placeOf(each, pattern.exec(each.text)?.index)))],
     says,
     proposal: question ? orAnswer(proposal, question) : proposal,
   }));

@@ -47,7 +47,7 @@ function articlesAlone({ texts }: LaunchFacts): Finding[] {
 }
 
 const finding = (places: SourceText[]): Finding => ({
-  places: places.map(placeOf),
+  places: places.map((each) => placeOf(each)),
   says: `“${places[0]?.text.slice(0, 80)}”`,
   proposal: "Write it in Spanish, with usted.",
 });
