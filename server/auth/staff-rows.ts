@@ -64,13 +64,14 @@ function stateOf(user: User, now: Date): StaffState {
   return user.email_confirmed_at ? "active" : "invited";
 }
 
-/** Counts the members of staff who sign in with a second factor. */
-export async function countSecured(db: Db): Promise<number> {
+/** Counts the members of staff who can sign in with a second factor. */
+export async function countSecured(db: Db, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom("users")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("app_metadata", "like", '%"role":"%')
     .where("deleted_at", "is", null)
+    .where((eb) => eb.or([eb("banned_until", "is", null), eb("banned_until", "<=", now.toISOString())]))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("factors")

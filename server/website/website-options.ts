@@ -20,7 +20,7 @@ export async function readCircumstances({
   now,
 }: Pick<WebsiteOptions, "db" | "env" | "now">): Promise<Circumstances> {
   const backup = await findGoodBackup(db);
-  const secured = await countSecured(db);
+  const secured = await countSecured(db, now());
   return {
     env,
     now: now(),

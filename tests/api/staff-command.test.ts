@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { days } from "#domain/durations.ts";
 import { listPendingMigrations } from "#server/base/db/migrate.ts";
 import { migrations } from "#server/base/db/migrations.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
@@ -45,6 +46,11 @@ test("accounts are listed, invited, banned and freed of a lost second factor fro
   const factor = await enrol(app, token);
   await answerChallenge(app, token, { ...factor, code: codeAt(app, factor.secret) });
   expect(await blocks()).toEqual([]);
+  // Who is banned signs in with nothing.
+  const until = (at: string | null) => app.db.updateTable("users").set({ banned_until: at }).execute();
+  await until(new Date(app.now().getTime() + days(1)).toISOString());
+  expect(await blocks()).toEqual(["warning"]);
+  await until(null);
   await run("reset-mfa", email);
   expect(await blocks()).toEqual(["warning"]);
   expect((await callOffice(app, "/session", { token })).json).toMatchObject({ code: "session-over" });
