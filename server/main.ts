@@ -108,7 +108,7 @@ async function countBlockers(env: Env, now: Clock, db: Db): Promise<number> {
 
 function launchRefusal(blockers: number): string {
   const keep = blockers === 1 ? "blocker keeps" : "blockers keep";
-  return `This practice is not a sample, and ${blockers} ${keep} it from going live: \`ventanilla preflight\` lists them (in a container \`node scripts/preflight.ts\`, elsewhere \`npm run preflight\` with the settings of the server); PREFLIGHT=ignore starts it all the same.`;
+  return `This practice is not a sample, and ${blockers} ${keep} it from going live: \`ventanilla preflight\` lists them (in Compose \`docker compose run --rm app node scripts/preflight.ts\`, elsewhere \`npm run preflight\` with the settings of the server); PREFLIGHT=ignore starts it all the same.`;
 }
 
 function settingsRefusal(): string {

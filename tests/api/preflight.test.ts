@@ -98,7 +98,7 @@ test("the server refuses to open a practice with blockers in one line that names
   });
   expect([code, out]).toEqual([1, ""]);
   expect(err).toBe(
-    "This practice is not a sample, and 1 blocker keeps it from going live: `ventanilla preflight` lists them (in a container `node scripts/preflight.ts`, elsewhere `npm run preflight` with the settings of the server); PREFLIGHT=ignore starts it all the same.\n",
+    "This practice is not a sample, and 1 blocker keeps it from going live: `ventanilla preflight` lists them (in Compose `docker compose run --rm app node scripts/preflight.ts`, elsewhere `npm run preflight` with the settings of the server); PREFLIGHT=ignore starts it all the same.\n",
   );
 });
 
