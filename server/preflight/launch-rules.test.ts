@@ -93,6 +93,8 @@ const changes: Record<string, (facts: LaunchFacts) => void> = {
   "unproven-figures": ({ practice }) => {
     practice.preflight.answers = [];
   },
+  "unknown-answers": ({ practice: { preflight } }) =>
+    void preflight.answers.push({ question: "client-figure", on: "2026-11-20", by: "Rosa Ríos" }),
   "corporate-label": ({ practice: { deadlines } }) => {
     for (const { label } of deadlines.rules) label.en = "Corporate Returns";
   },

@@ -47,6 +47,7 @@ import { smallPictures } from "./rules/small-pictures.ts";
 import { staffSecondFactor } from "./rules/staff-second-factor.ts";
 import { taxEmergency } from "./rules/tax-emergency.ts";
 import { testSettings } from "./rules/test-settings.ts";
+import { unknownAnswers } from "./rules/unknown-answers.ts";
 import { unprovenFigures } from "./rules/unproven-figures.ts";
 import { unrolledDueDates } from "./rules/unrolled-due-dates.ts";
 import { unverifiedFacts } from "./rules/unverified-facts.ts";
@@ -108,4 +109,5 @@ export const launchRules: readonly Rule[] = [
   questionsForOwner,
   questionsForAttorney,
   unverifiedFacts,
+  unknownAnswers,
 ];
