@@ -25,7 +25,9 @@ export function offeredNotaries({ rates }: Practice, locale: Locale): OfferedTyp
   const { notaryPublic, mobileNotary } = formWords[locale].consultation.services;
   const { prices } = notaryWords[locale];
   const { acts, surcharges } = rates.notary;
-  const trips = surcharges.filter(({ id }) => id === "mobile");
+  const shipped = surcharges.filter(({ id }) => id === "mobile");
+  // What the office adds has an id of its own; nothing but travel may stand there.
+  const trips = shipped.length > 0 ? shipped : surcharges;
   const [act, trip] = [acts, trips].map((fees) => {
     const cents = lowestPrice(fees);
     return cents === undefined ? "" : formatMoney(cents, locale);
