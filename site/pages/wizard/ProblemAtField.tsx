@@ -18,8 +18,10 @@ export function ProblemAtField({ formId, problem }: Props) {
 function markField(id: string, message: string) {
   const field = document.getElementById(id);
   const place = document.getElementById(`${id}-error`);
-  if (place) place.textContent = message;
-  if (place) place.hidden = false;
+  if (place) {
+    place.textContent = message;
+    place.hidden = false;
+  }
   field?.setAttribute("aria-invalid", "true");
   return () => {
     if (place) place.hidden = true;

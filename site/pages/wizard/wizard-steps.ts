@@ -19,7 +19,7 @@ export const personStep = planStep - 1;
 
 /** `id` of each step's heading, and what the address says behind its `#`. */
 const places = [...stepFields.map((_, step) => `step-${step + 1}`), "plan"];
-export const stepCount = places.length;
+export const stepCount = planStep + 1;
 export const placeOf = (step: number) => places[step] ?? "";
 
 /** The step that an address names, or -1 when it names none. Without a name it is the first. */
