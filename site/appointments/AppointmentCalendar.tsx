@@ -80,7 +80,7 @@ export function AppointmentCalendar({
     if (view !== "booked") return;
     const end = () => {
       startOver();
-      if (requestId) focusChoices(requestId);
+      focusChoices();
     };
     dialog?.addEventListener("close", end);
     return () => dialog?.removeEventListener("close", end);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { envelopeNames } from "#domain/forms/lead-envelope.ts";
 import { type Locale, otherLocale } from "#domain/locale.ts";
 import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
@@ -7,7 +7,7 @@ import { FormShell } from "#ui/form/FormShell.tsx";
 import css from "../forms/LeadForm.module.css";
 import type { AppointmentChoice, DetailsWords } from "./calendar-props.ts";
 import { MeetingChoice } from "./MeetingChoice.tsx";
-import { type Copied, copyTyped } from "./request-form.ts";
+import { copyTyped } from "./request-form.ts";
 import type { Slot } from "./slots.ts";
 import { type Booked, useAppointmentForm } from "./use-appointment-form.ts";
 
@@ -37,12 +37,10 @@ export function AppointmentDetails({ id, locale, words, choice, zone, slot, chil
   const { typeId = "", tier, ways = [] } = choice ?? {};
   const [selectedWay, setSelectedWay] = useState<MeetingWay>();
   const meeting = ways.find(({ way }) => way === selectedWay)?.way ?? ways[0]?.way;
-  const copied = useRef<Copied>(undefined);
   const submission = useAppointmentForm(words, {
     ...props,
     onBooked: (booked) => {
       setSelectedWay(undefined);
-      copied.current = {};
       props.onBooked(booked);
     },
   });
@@ -57,15 +55,12 @@ export function AppointmentDetails({ id, locale, words, choice, zone, slot, chil
   }, [submission.form]);
   useEffect(() => {
     const form = submission.form.current;
-    const dialog = form?.closest("dialog");
     if (!slot || !requestId || !form) return;
-    const copy = () => {
-      copied.current = copyTyped(requestId, form, copied.current);
-    };
+    const copy = () => copyTyped(requestId, form);
     copy();
     // An opened dialog takes the focus.
-    dialog?.addEventListener("focusin", copy);
-    return () => dialog?.removeEventListener("focusin", copy);
+    addEventListener("focusin", copy);
+    return () => removeEventListener("focusin", copy);
   }, [slot, requestId, submission.form]);
   const choices = [locale, otherLocale[locale]].map((value) => ({ value, label: languages[value] }));
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
@@ -9,7 +9,7 @@ import type { CalendarWords } from "./calendar-props.ts";
 import css from "./DayAndTime.module.css";
 import { MonthBar } from "./MonthBar.tsx";
 import { MonthView } from "./MonthView.tsx";
-import { bookableDays, type Slot, slotsAhead } from "./slots.ts";
+import { bookableDays, type Slot } from "./slots.ts";
 import { TimeChoice } from "./TimeChoice.tsx";
 import { useMonthSlots } from "./use-month-slots.ts";
 
@@ -42,17 +42,17 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
   /** An object, so that the day that is chosen already leads to its times once more. */
   const [chosen, setChosen] = useState<{ day: Day }>();
   const chosenDay = chosen?.day;
-  const { days: loaded, isFailed, retry } = useMonthSlots(service, month, zone, bounds.first);
-  const days = useMemo(() => loaded && slotsAhead(loaded, now), [loaded, now]);
+  const { days, isFailed, retry } = useMonthSlots(service, month, zone, now);
   const isLast = month >= monthOf(bounds.last);
   const isEmpty = days?.size === 0;
-  const slots = (chosenDay && days?.get(chosenDay)) || [];
+  const ofDay = (chosenDay && days?.get(chosenDay)) || [];
+  const slots = ofDay.filter(({ start }) => Date.parse(start) > Date.now());
 
   useEffect(() => {
     // The tab may have been left for hours or days.
     const look = () => setNow(new Date());
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    addEventListener("visibilitychange", look);
+    return () => removeEventListener("visibilitychange", look);
   }, []);
   useEffect(() => {
     if (!days || !mayMoveOn) return;
@@ -113,10 +113,7 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
           isBusy={!days && !isFailed}
           labelledBy={id}
           onMove={move}
-          onChoose={(day) => {
-            setNow(new Date());
-            setChosen({ day });
-          }}
+          onChoose={(day) => setChosen({ day })}
         />
         <p className={css.zone}>
           {fillIn(isOfficeTime ? words.zone : words.bothZones, {

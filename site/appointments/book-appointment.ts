@@ -12,20 +12,16 @@ const timeout = 20_000;
 
 /** Sends a request for an appointment. Never throws; the same key on a further try never books twice. */
 export async function bookAppointment(request: Record<string, unknown>, key: string): Promise<Outcome> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), timeout);
   try {
     const answer = await fetch("/booking/v1/appointments", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body: JSON.stringify(request),
-      signal: stop.signal,
+      signal: AbortSignal.timeout(timeout),
     });
     return await outcomeOf(answer);
   } catch {
     return { status: "refused" };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -2,28 +2,26 @@
 
 import { keptInDraft } from "#ui/form/kept-in-draft.ts";
 
-const copiedName = "copied";
 const formOf = (id: string) => document.querySelector<HTMLFormElement>(`form#${id}`);
 const fieldOf = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
-/** What was copied from a request; kept, lest a field that was changed here since is overwritten. */
-export type Copied = Readonly<Record<string, string>>;
-
-/** Copies what was typed into a request since it was copied last. Gives what is copied then. */
-export function copyTyped(requestId: string, target: HTMLFormElement, copied?: Copied): Copied {
-  const before = copied ?? keptInDraft<Copied>(target, copiedName) ?? {};
-  const typed: Record<string, string> = { ...before };
-  for (const name of ["name", "email", "phone", "comments"]) {
-    const value = fieldOf(formOf(requestId), name)?.value;
+/**
+ * Copies what was typed into a request since it was copied last. What it held is kept, lest a field that was changed
+ * here since is overwritten; where nothing is kept, only empty fields are filled.
+ */
+export function copyTyped(requestId: string, target: HTMLFormElement): void {
+  const names = ["name", "email", "phone", "comments"];
+  const typed = names.map((name) => [name, fieldOf(formOf(requestId), name)?.value ?? ""] as const);
+  const before: Copied | undefined = keptInDraft(target, "copied");
+  const isKept = keptInDraft(target, "copied", Object.fromEntries(typed));
+  for (const [name, value] of typed) {
     const field = fieldOf(target, name);
-    if (!value || !field || value === before[name]) continue;
-    type(field, value);
-    typed[name] = value;
-    keptInDraft(target, copiedName, typed);
+    if (value && field && value !== before?.[name] && (isKept || !field.value)) type(field, value);
   }
-  return typed;
 }
+
+type Copied = Readonly<Record<string, string>>;
 
 /** Puts the chosen moment into the slot field of a request, for a visitor who sends that after all. */
 export function fillSlot(requestId: string, moment: string): void {
@@ -39,11 +37,10 @@ export function withdrawRequest(requestId: string): void {
   form?.closest("dialog")?.close();
 }
 
-/** Takes a focus that nothing else got, as the request's button is gone, to the choices of the request on the page. */
-export function focusChoices(requestId: string): void {
-  if (!document.activeElement?.matches("body, dialog:not([open]) *")) return;
-  const fields = [...(formOf(requestId)?.elements ?? [])] as HTMLElement[];
-  fields.find((field) => field.checkVisibility())?.focus();
+/** Takes a focus that nothing else got, as the request's button is gone, to the choices of the page. */
+export function focusChoices(): void {
+  if (document.activeElement?.matches("body, dialog:not([open]) *"))
+    document.querySelector<HTMLElement>("[data-tier]")?.focus();
 }
 
 // The event keeps the draft, and warns of numbers that do not belong there.

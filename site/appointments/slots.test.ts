@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
-import { bookableDays, fetchSlots, minutesOf, slotsAhead, slotsByDay } from "./slots.ts";
+import { bookableDays, fetchSlots, minutesOf, slotsByDay } from "./slots.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -33,17 +33,6 @@ test("one day at the office can be two days of a visitor", () => {
 test("times around a change of clocks stay in order", () => {
   const [summer, winter] = [slotAt("2026-11-01T01:30:00-05:00"), slotAt("2026-11-01T01:00:00-06:00")];
   expect(daysOf(office, winter, summer)).toEqual([["2026-11-01", [summer.start, winter.start]]]);
-});
-
-test("what has begun is no longer free, nor is a day of which nothing is left", () => {
-  const nextDay = slotAt("2026-11-24T09:00:00-06:00");
-  const days = slotsByDay([first, last, nextDay], office);
-  const daysLeftAt = (time: string) => [...slotsAhead(days, new Date(time))];
-  expect(daysLeftAt(first.start)).toEqual([
-    ["2026-11-23", [last]],
-    ["2026-11-24", [nextDay]],
-  ]);
-  expect(daysLeftAt(last.start)).toEqual([["2026-11-24", [nextDay]]]);
 });
 
 test("an appointment is as long as its slot", () => {

@@ -39,39 +39,44 @@ async function readWithRetries(address: string, signal: AbortSignal): Promise<un
     } catch (error) {
       if (signal.aborted || retry > maxRetries) throw error;
       await pause(retryDelay(retry), signal);
+      signal.throwIfAborted();
     }
   }
 }
 
 async function readJson(address: string, signal: AbortSignal): Promise<unknown> {
   const stop = new AbortController();
-  const end = () => stop.abort();
-  const timer = setTimeout(end, timeout);
-  // By hand, because Safari has `AbortSignal.any` only since 17.4, and Firefox since 124.
-  signal.addEventListener("abort", end);
+  const forget = endAfter(timeout, signal, () => stop.abort());
   try {
     const answer = await fetch(address, { signal: stop.signal });
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
     return await answer.json();
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", end);
+    forget();
   }
 }
 
-/** Resolves after so many milliseconds. Throws when `signal` ends the pause. */
+/** Resolves after so many milliseconds, or when `signal` ends the pause. */
 const pause = (time: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", end);
+  new Promise<void>((resolve) => {
+    const forget = endAfter(time, signal, () => {
+      forget();
       resolve();
-    }, time);
-    signal.addEventListener("abort", end, { once: true });
+    });
   });
+
+/**
+ * Calls `end` after so many milliseconds or at the signal. By hand, because Safari has `AbortSignal.any` only since
+ * 17.4, and Firefox since 124. Returns what forgets it.
+ */
+function endAfter(time: number, signal: AbortSignal, end: () => void) {
+  const timer = setTimeout(end, time);
+  signal.addEventListener("abort", end);
+  return () => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+  };
+}
 
 /** Free times under the days they begin on in a time zone, each day's earliest first. */
 export function slotsByDay(slots: readonly Slot[], timeZone: string): SlotsByDay {
@@ -83,14 +88,6 @@ export function slotsByDay(slots: readonly Slot[], timeZone: string): SlotsByDay
   }
   return days;
 }
-
-/** The free times that have not begun, and the days that have any. */
-export const slotsAhead = (days: SlotsByDay, now: Date): SlotsByDay =>
-  new Map(
-    [...days]
-      .map(([day, slots]) => [day, slots.filter(({ start }) => Date.parse(start) > now.getTime())] as const)
-      .filter(([, slots]) => slots.length > 0),
-  );
 
 export const minutesOf = ({ start, end }: Slot) => (Date.parse(end) - Date.parse(start)) / 60_000;
 

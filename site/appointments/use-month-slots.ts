@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Day, Month } from "#ui/dates/month-grid.ts";
+import type { Month } from "#ui/dates/month-grid.ts";
 import { fetchSlots, type SlotsByDay } from "./slots.ts";
 
 type MonthSlots = {
@@ -9,36 +9,31 @@ type MonthSlots = {
   retry: () => void;
 };
 
-/** The free times of a month, asked for once a day; a failed try is made again when the connection comes back. */
-export function useMonthSlots(service: string, month: Month, timeZone: string, today: Day): MonthSlots {
-  const key = `${service} ${month} ${timeZone} ${today}`;
-  const [slotsByKey, setSlotsByKey] = useState<Record<string, SlotsByDay>>({});
-  const [failedKey, setFailedKey] = useState<string>();
+/** The free times of a month, asked for once an hour; a failed try is made again when the connection comes back. */
+export function useMonthSlots(service: string, month: Month, timeZone: string, now: Date): MonthSlots {
+  const key = `${service} ${month} ${timeZone} ${now.toISOString().slice(0, 13)}`;
+  /** Null where the try has failed. */
+  const [slotsByKey, setSlotsByKey] = useState<Record<string, SlotsByDay | null>>({});
   const days = slotsByKey[key];
-  const isLoaded = Boolean(days);
-  const isFailed = failedKey === key;
-  const retry = () => setFailedKey(undefined);
+  const isFailed = days === null;
+  const isAsked = days !== undefined;
+  const retry = () => setSlotsByKey({});
 
   useEffect(() => {
-    if (isLoaded || isFailed) return;
-    let isWanted = true;
+    if (isAsked) return;
     const stop = new AbortController();
-    fetchSlots(service, month, timeZone, stop.signal).then(
-      (slots) => isWanted && setSlotsByKey((others) => ({ ...others, [key]: slots })),
-      () => isWanted && setFailedKey(key),
-    );
-    return () => {
-      isWanted = false;
-      stop.abort();
-    };
-  }, [key, service, month, timeZone, isLoaded, isFailed]);
+    const keep = (slots: SlotsByDay | null) =>
+      stop.signal.aborted || setSlotsByKey((others) => ({ ...others, [key]: slots }));
+    fetchSlots(service, month, timeZone, stop.signal).then(keep, () => keep(null));
+    return () => stop.abort();
+  }, [key, service, month, timeZone, isAsked]);
 
   useEffect(() => {
     if (!isFailed) return;
-    const again = () => setFailedKey(undefined);
+    const again = () => setSlotsByKey({});
     addEventListener("online", again);
     return () => removeEventListener("online", again);
   }, [isFailed]);
 
-  return { days, isFailed, retry };
+  return { days: days ?? undefined, isFailed, retry };
 }

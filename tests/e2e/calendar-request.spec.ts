@@ -27,7 +27,7 @@ test("a calendar that is looked at again a day later begins on that day and asks
   await expect(today).not.toHaveAttribute("data-day", tomorrow);
   const asked = page.waitForRequest("**/booking/v1/slots*");
   await page.clock.setSystemTime(later);
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await asked;
   await expect(today).toHaveAttribute("data-day", tomorrow);
   await expect(freeDays(page).first()).toBeVisible();
