@@ -1,6 +1,8 @@
+import { contactWords } from "#content/words/contact.ts";
 import { formWords } from "#content/words/forms.ts";
 import { expect, inMotion, type Page, test, toastOf } from "./fixtures.ts";
 import { contactForm, fillHero, heroForm, newAddress } from "./form-fills.ts";
+import { openDialog } from "./page-frame.ts";
 
 test.use(inMotion);
 
@@ -59,10 +61,30 @@ test.describe("toasts", () => {
     await page.keyboard.press("Alt+t");
     await expect(toastOf(page)).toBeFocused();
     await expect(toastOf(page)).toHaveCSS("outline-style", "solid");
+    // Pressed again, it still knows where it came from.
+    await page.keyboard.press("Alt+t");
     await toasts(page).getByRole("button").focus();
     await page.keyboard.press("Enter");
     await page.clock.runFor(1000);
     await expect(toasts(page)).toHaveCount(0);
+    await expect(heroForm(page).getByRole("textbox").first()).toBeFocused();
+  });
+
+  test("close by Escape right after Alt+T, and not the dialog around them", async ({ page }) => {
+    await page.goto("/contact");
+    const opener = page.getByRole("button", { name: contactWords.en.findUs.mobile });
+    await opener.click();
+    await openDialog(page).locator("button[type=submit]").click();
+    await expect(toasts(page)).toHaveCount(1);
+    const field = openDialog(page).locator(":focus");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await page.keyboard.press("Alt+t");
+    await expect(toastOf(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
   });
 
   test("that are clicked away leave the others their time", async ({ page }) => {

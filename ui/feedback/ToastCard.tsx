@@ -8,7 +8,7 @@ type Props = { toast: Toast; close: string; isHeld: boolean; onClose: (id: numbe
 const stay = 7000;
 const farEnough = 60;
 
-/** One toast: goes by itself unless it is held, by its button, by Escape, and by a swipe to the right or down. */
+/** One toast: goes by itself unless it is held, by its button, and by a swipe to the right or down. */
 export function ToastCard({ toast, close, isHeld, onClose }: Props) {
   const { id, kind, title, text, action } = toast;
   const from = useRef<{ x: number; y: number }>(undefined);
@@ -38,7 +38,6 @@ export function ToastCard({ toast, close, isHeld, onClose }: Props) {
     if (event.type === "pointerup" && Math.max(x, y) >= farEnough) onClose(id);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a swipe is a way beside the button and Escape
     <div
       className={`toast ${css.toast}`}
       data-type={kind}
@@ -46,7 +45,6 @@ export function ToastCard({ toast, close, isHeld, onClose }: Props) {
       onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={end}
-      onKeyDown={({ key }) => key === "Escape" && onClose(id)}
     >
       <svg viewBox="0 0 24 24" className={css.icon} aria-hidden="true">
         <path d={kind === "error" ? "M12 7v6m0 4h.01M12 2 22 21H2Z" : "m5 12.5 4.5 4.5L19 7.5"} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { ToastCard } from "./ToastCard.tsx";
 import css from "./Toaster.module.css";
@@ -17,10 +17,11 @@ export function Toaster({ labels, onListening }: Props) {
 
   useEffect(() => onListening(), [onListening]);
   useEffect(() => {
-    const jump = (event: KeyboardEvent) => {
+    const jump = (event: WindowEventMap["keydown"]) => {
       if (!event.altKey || event.code !== "KeyT" || toasts.list().length === 0) return;
       event.preventDefault();
-      cameFrom.current = document.activeElement as HTMLElement | null;
+      const focused = document.activeElement as HTMLElement | null;
+      if (!region.current?.contains(focused)) cameFrom.current = focused;
       region.current?.focus();
     };
     addEventListener("keydown", jump);
@@ -33,15 +34,24 @@ export function Toaster({ labels, onListening }: Props) {
     if (place) setUnderPointer(false);
   }, [place]);
 
-  const close = (id: number) => {
+  const close = (id: number, isByKey = false) => {
     const focused = document.activeElement as HTMLElement;
     if (region.current?.contains(focused)) {
       const next = list.length > 1 ? region.current : cameFrom.current;
       // Whoever clicked the button is still where the pointer is; a focus left here would hold the others for ever.
-      if (next?.isConnected && focused.matches(":focus-visible")) next.focus();
+      if (next?.isConnected && (isByKey || focused.matches(":focus-visible"))) next.focus();
       else focused.blur();
     }
     toasts.remove(id);
+  };
+  const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Escape") return;
+    // Not the dialog around it, too.
+    event.preventDefault();
+    const at = [...event.currentTarget.children].findIndex((card) => card.contains(event.target as Node));
+    // The last where none of them has the focus.
+    const toast = list.at(at);
+    if (toast) close(toast.id, true);
   };
   return createPortal(
     // Polite: an urgent one would cut off what is being read, and errors are said at their field as well.
@@ -55,6 +65,7 @@ export function Toaster({ labels, onListening }: Props) {
       onPointerLeave={() => setUnderPointer(false)}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
+      onKeyDown={closeByEscape}
     >
       {list.map((toast) => (
         <ToastCard
