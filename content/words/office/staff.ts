@@ -12,7 +12,6 @@ const en = {
   self: "Your own role is changed by another owner. Everything else about you is under My account.",
   onlyOwner: "You are the only owner, so this account stays as it is. Make somebody else an owner first.",
   onlyYou: "Nobody else is here yet. Invite the people you work with.",
-  actions: "Change {name}",
   invite: {
     heading: "Invite somebody",
     open: "Invite somebody",
@@ -89,7 +88,6 @@ const es: Words<typeof en> = {
   onlyOwner:
     "Es la única cuenta de dueño o dueña, por eso se queda como está. Primero nombre a otra persona.",
   onlyYou: "Todavía no hay nadie más. Invite a las personas con quienes trabaja.",
-  actions: "Cambiar la cuenta de {name}",
   invite: {
     heading: "Invitar a alguien",
     open: "Invitar a alguien",
