@@ -16,11 +16,17 @@ export function PasswordField(props: Props) {
   const { locale } = useOffice();
   const [isShown, setShown] = useState(false);
   const words = signInWords[locale].password;
+  const toggle = isShown ? words.hide : words.show;
   return (
     <div className={css.password}>
       <Field {...props} required type={isShown ? "shown-password" : "password"} />
-      <button type="button" className="link" onClick={() => setShown(!isShown)}>
-        {isShown ? words.hide : words.show}
+      <button
+        type="button"
+        className="link"
+        aria-label={`${toggle}: ${props.label}`}
+        onClick={() => setShown(!isShown)}
+      >
+        {toggle}
       </button>
     </div>
   );

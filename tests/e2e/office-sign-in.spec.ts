@@ -92,6 +92,8 @@ test.describe("sign-in on a phone in Spanish", () => {
       await page.getByRole("link", { name: accountWords.es.password.change }).click();
       await fill(page, linkWords.es.newPassword.current, owner.password);
       await fill(page, linkWords.es.newPassword.password, "siete piedras y un río");
+      // The two buttons say which of the passwords they show.
+      await press(page, `${words.password.show}: ${linkWords.es.newPassword.current}`);
       await loseAnswer(page, "**/auth/v1/user");
       await press(page, linkWords.es.newPassword.submit);
       await expect(page.getByRole("alert")).toHaveText(problems.noConnection);
