@@ -1,4 +1,4 @@
-import postcss, { type ChildNode, type Container, type Root, type Rule } from "postcss";
+import postcss, { type ChildNode, type Container, type Root } from "postcss";
 
 import { createCache } from "#domain/cache.ts";
 
@@ -30,15 +30,19 @@ const splits = createCache<string, { own: string; late: string }>(200);
 function splitSheet(css: string, present: ReadonlySet<string>): { own: string; late: string } {
   const root = postcss.parse(css);
   const rest = root.clone();
-  keepRules(root, (rule) => isNeeded(rule, present));
-  keepRules(rest, (rule) => !isNeeded(rule, present));
+  const isNeeded = (selector: string) => isFor(selector, present);
+  keepRules(root, isNeeded);
+  keepRules(rest, (selector) => !isNeeded(selector));
   return { own: rest.nodes.length > 0 ? root.toString() : css, late: rest.toString() };
 }
 
-function keepRules(container: Root | Container<ChildNode>, keeps: (rule: Rule) => boolean): void {
+/** Keeps the selectors that `keeps` takes, and with them their rules. */
+function keepRules(container: Root | Container<ChildNode>, keeps: (selector: string) => boolean): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type === "rule") {
-      if (!keeps(node)) node.remove();
+      const kept = node.selectors.filter(keeps);
+      if (kept.length === 0) node.remove();
+      else if (kept.length < node.selectors.length) node.selectors = kept;
     } else if (
       node.type === "atrule" &&
       node.nodes &&
@@ -47,20 +51,18 @@ function keepRules(container: Root | Container<ChildNode>, keeps: (rule: Rule) =
     ) {
       keepRules(node, keeps);
       if (node.nodes.length === 0) node.remove();
-    } else if (!keeps(anyRule)) node.remove();
+      // What is no rule, such as a font or the steps of an animation, stays in the page.
+    } else if (!keeps("*")) node.remove();
   }
 }
 
-// Stands for what is no rule, such as a font or the steps of an animation: those stay in the page.
-const anyRule = postcss.rule({ selector: "*" });
-
-const isNeeded = ({ selectors }: Rule, present: ReadonlySet<string>) =>
-  selectors.some((selector) => {
-    const outside = classesIn(selector.replace(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, ""));
-    if (outside.length > 0) return outside.every((name) => present.has(name));
-    const inside = classesIn(selector);
-    return inside.length === 0 || inside.some((name) => present.has(name));
-  });
+/** Whether a selector may match what stands in a page with these classes. */
+function isFor(selector: string, present: ReadonlySet<string>): boolean {
+  const outside = classesIn(selector.replace(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, ""));
+  if (outside.length > 0) return outside.every((name) => present.has(name));
+  const inside = classesIn(selector);
+  return inside.length === 0 || inside.some((name) => present.has(name));
+}
 
 const classesIn = (selector: string) =>
   [...selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = ""]) => name);

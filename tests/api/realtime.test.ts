@@ -109,7 +109,7 @@ describeOnBoth("the office's live signals", (open) => {
     const [one, other] = [await listen(app.url, ana.token), await listen(app.url, owner.token)];
     const change = (action: string, body: object) =>
       callOffice(app, `/staff/${ana.user.id}/${action}`, { token: owner.token, body });
-    expect((await change("role", { role: "front-desk" })).status).toBe(200);
+    expect((await change("role", { from: "preparer", role: "front-desk" })).status).toBe(200);
     await expect.poll(one.joins).toBe(2);
     const told = () => other.signals.filter(({ topic }) => topic === "staff").length;
     await expect.poll(told).toBe(1);
