@@ -39,11 +39,11 @@ export function AppointmentForm({ locale, words, business, id }: Props) {
       privacyPath={pathOf("privacy", locale)}
       className={styles.form}
     >
-      {({ alert, submit, consent }) => (
+      {({ serverAlert, submit, consent }) => (
         <>
           <input type="hidden" name="service" {...fillAttribute("value", "typeId")} />
           <input type="hidden" name="tier" {...fillAttribute("value", "tierId")} />
-          {alert}
+          {serverAlert}
           <TimeList words={words} phone={business.phone} />
           <section className={styles.details} aria-labelledby="details-heading" {...when("hasDetails")}>
             <h2 id="details-heading">{words.details}</h2>

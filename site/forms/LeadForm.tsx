@@ -62,15 +62,20 @@ export function LeadForm({ children, actions, serviceNames, receiptId, ...option
         submission={submission}
         alert={problem?.fields.length === 0 ? problem.message : undefined}
       >
-        {({ alert, submit, consent }) => (
+        {({ serverAlert, alert, submit, consent }) => (
           <>
-            {alert}
+            {serverAlert}
             {typeof children === "function" ? (
-              children({ submit, consent, isSending, problem })
+              <>
+                {alert}
+                {children({ submit, consent, isSending, problem })}
+              </>
             ) : (
               <>
                 {children}
                 {!panel && note}
+                {/* Where the eye is after the button is pressed, however long the form. */}
+                {alert}
                 <div className={css.actions}>
                   {submit}
                   {actions}

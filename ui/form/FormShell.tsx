@@ -8,7 +8,8 @@ type FormShellWords = Record<
   "submit" | "submitting" | "consent" | "privacyLink" | "honeypot" | "sensitiveWarning" | "optional",
   string
 >;
-type FormParts = Record<"alert" | "submit" | "consent", ReactNode>;
+/** `alert` says a problem of this page's own script, `serverAlert` that of the plain post before. */
+type FormParts = Record<"serverAlert" | "alert" | "submit" | "consent", ReactNode>;
 type Props = {
   id: string;
   action: string;
@@ -30,9 +31,10 @@ type Props = {
 export function FormShell({ id, words, submission, alert, className = css.form, children, ...props }: Props) {
   const { isSending = false, problem } = submission ?? {};
   const parts = {
-    alert: (
-      <p className={css.formError} role="alert" data-form-error hidden={!alert} suppressHydrationWarning>
-        {alert ?? ""}
+    serverAlert: <p className={css.formError} role="alert" data-form-error hidden suppressHydrationWarning />,
+    alert: alert && (
+      <p className={css.formError} role="alert">
+        {alert}
       </p>
     ),
     submit: (

@@ -46,17 +46,17 @@ export function compileOnce<const Rows extends readonly object[], Result>(
 }
 
 /** The connections of transactions, on which statements run without Kysely's way, longer than many a statement. */
-const connections = new WeakMap<Db, Promise<DatabaseConnection>>();
-const readyConnections = new WeakMap<Db, DatabaseConnection>();
+const connections = new WeakMap<Db, DatabaseConnection | Promise<DatabaseConnection>>();
 
 async function execute<Result>(db: Db, query: CompiledQuery<Result>): Promise<Result[]> {
   if (!db.isTransaction) return (await db.executeQuery<Result>(query)).rows;
-  const connection = readyConnections.get(db) ?? (await connectionOf(db));
+  const known = connectionOf(db);
+  const connection = known instanceof Promise ? await known : known;
   return (await connection.executeQuery<Result>(query)).rows;
 }
 
-/** A promise, so that statements that are asked for at once are sent in their order. */
-function connectionOf(tx: Db): Promise<DatabaseConnection> {
+/** A promise at first, so that statements that are asked for at once are sent in their order. */
+function connectionOf(tx: Db): DatabaseConnection | Promise<DatabaseConnection> {
   const known = connections.get(tx) ?? tx.getExecutor().provideConnection(async (each) => each);
   connections.set(tx, known);
   return known;
@@ -71,7 +71,7 @@ export async function runTogether<Results extends readonly unknown[]>(
   ...work: { [Index in keyof Results]: () => Promise<Results[Index]> }
 ): Promise<Results> {
   // Else a statement that Kysely runs would overtake the compiled ones, which wait for their connection.
-  readyConnections.set(tx, await connectionOf(tx));
+  connections.set(tx, await connectionOf(tx));
   const running = work.map((each) => each());
   await Promise.allSettled(running);
   return (await Promise.all(running)) as unknown as Results;
