@@ -2,6 +2,7 @@ import type { AccountingServiceLeaf, OpeningHoursSpecification } from "schema-dt
 import { pathOf, socialCardPath } from "#content/routes.ts";
 import { type Locale, locales } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
+import { closedDaysOf } from "#domain/practice/closed-days.ts";
 import type { HoursSet, Practice } from "#domain/practice/practice.ts";
 
 export const practiceId = (siteUrl: string) => `${siteUrl}/#practice`;
@@ -50,7 +51,7 @@ export function accountingService(
       availableLanguage: [...locales],
     },
     openingHoursSpecification: openingHours(hours),
-    specialOpeningHoursSpecification: closedDays(practice),
+    specialOpeningHoursSpecification: closedDays(hours, practice),
   };
 }
 
@@ -64,8 +65,8 @@ function openingHours({ openings }: HoursSet): OpeningHoursSpecification[] {
 }
 
 /** A day from midnight to midnight is how search engines read a closed one. */
-const closedDays = ({ hours }: Practice): OpeningHoursSpecification[] =>
-  hours.closedDays.map(({ date }) => ({
+const closedDays = (hours: HoursSet, practice: Practice): OpeningHoursSpecification[] =>
+  closedDaysOf(hours, practice.hours.closedDays).map(({ date }) => ({
     "@type": "OpeningHoursSpecification",
     validFrom: date,
     validThrough: date,

@@ -86,7 +86,11 @@ describe("what search engines are told", () => {
       opens: "00:00",
       closes: "00:00",
     });
-    expect(accountingService(practice, "en", siteUrl, practice.hours.home).url).toBe(siteUrl);
+    const atHome = accountingService(practice, "en", siteUrl, practice.hours.home);
+    expect(atHome.url).toBe(siteUrl);
+    // Juneteenth of 2027 is a Saturday, which the notary works and the rest of the office does not.
+    expect(JSON.stringify(office)).toContain("2027-06-19");
+    expect(JSON.stringify(atHome)).not.toContain("2027-06-19");
   });
 
   test("says of each package what it costs, by the month where it is paid by the month", () => {
