@@ -88,6 +88,17 @@ test("the first page of a visit comes in the first round trip", () => {
   expect(weights.filter((weight) => weight > budgets.home)).toEqual([]);
 });
 
+test("home and the wizard have few elements to style", () => {
+  const counts = builtPages.map(({ path, elements }) => [path, elements.length] as const);
+  const tooMany = (ending: RegExp, most: number) => {
+    const pages = counts.filter(([path]) => ending.test(path));
+    expect(pages).toHaveLength(2);
+    return pages.filter(([, count]) => count > most);
+  };
+  expect(tooMany(/^\/(es)?$/, 600)).toEqual([]);
+  expect(tooMany(/\/start-your-business$/, 650)).toEqual([]);
+});
+
 test("what stands as script in a page itself is small", () => {
   const heavy = onEachPage((page) => {
     const weight = weightOf(inlineScripts(page).map(textOf).join("\n"));

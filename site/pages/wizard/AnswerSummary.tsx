@@ -17,7 +17,7 @@ export function AnswerSummary({ rows, words, step: current, onJump }: Props) {
         const line = (
           <>
             <span className={`${styles.label} ${ledger.leader}`}>{label}</span>
-            <span className={styles.value}>{value || <span className="unseen">{words.open}</span>}</span>
+            <span className={value ? styles.value : "unseen"}>{value || words.open}</span>
           </>
         );
         return (

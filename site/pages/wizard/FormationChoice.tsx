@@ -36,11 +36,9 @@ export function FormationChoice({ locale, words, shared, set, types, dialog, ale
               form={`${dialog}-form`}
               data-tier={place}
             />
-            <span>
-              <b>{name[locale]}</b>
-              <span className={styles.price}>{types[place]?.price}</span>
-              <span className={cards.about}>{description[locale]}</span>
-            </span>
+            <b>{name[locale]}</b>
+            <span className={styles.price}>{types[place]?.price}</span>
+            <span className={cards.about}>{description[locale]}</span>
           </label>
         ))}
       </div>

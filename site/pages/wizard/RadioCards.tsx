@@ -39,10 +39,8 @@ export function RadioCards({ formId, name, labelledBy, legend, hint, answers, hi
               // Browsers would say of each that it is wrong until one is chosen.
               aria-invalid={false}
             />
-            <span>
-              <b>{label}</b>
-              {hints[value] && <span className={styles.about}>{hints[value]}</span>}
-            </span>
+            <b>{label}</b>
+            {hints[value] && <span className={styles.about}>{hints[value]}</span>}
           </label>
         ))}
       </div>

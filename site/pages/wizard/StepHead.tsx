@@ -18,19 +18,17 @@ export function StepHead({ locale, step, heading, why }: Props) {
   const done = percent.format((step + 1) / stepCount);
   const text = fillIn(wizardWords[locale].progress, { step: step + 1, steps: stepCount });
   return (
-    <div className={styles.head}>
-      <div className={styles.progress}>
-        <p aria-hidden="true">
-          <span>{text}</span> <span>{done}</span>
-        </p>
-        <progress max={stepCount} value={step + 1} aria-label={`${text}, ${done}`} />
-      </div>
+    <>
+      <p className={styles.progress} aria-hidden="true">
+        {text} <span>{done}</span>
+      </p>
+      <progress className={styles.bar} max={stepCount} value={step + 1} aria-label={`${text}, ${done}`} />
       {/* Reached by the address, and what a screen reader hears at a new step. */}
-      <h2 id={placeOf(step)} tabIndex={-1}>
+      <h2 className={styles.heading} id={placeOf(step)} tabIndex={-1}>
         <span className="unseen">{text}: </span>
         {heading}
       </h2>
       {why && <p className={styles.why}>{why}</p>}
-    </div>
+    </>
   );
 }

@@ -25,13 +25,11 @@ export function StepWay({ words, toGoOn, isFirst = false, submit }: Props) {
         <button type="button" className={`button ${styles.resting}`} disabled>
           {words.next}
         </button>
-        <span className={styles.ready}>
-          {submit ?? (
-            <button type="submit" className="button wide">
-              {words.next}
-            </button>
-          )}
-        </span>
+        {submit ?? (
+          <button type="submit" className="button wide">
+            {words.next}
+          </button>
+        )}
       </div>
       <p className={styles.toGoOn}>{toGoOn}</p>
     </div>
