@@ -84,6 +84,11 @@ function sqlite({ dataDir, connectionWait }: OpenOptions, listener: WriteListene
   return nodeSqlite(file, listener, connectionWait);
 }
 
+/**
+ * Connections of one server. A handful keeps the cores of a small Postgres busy; beyond it they take them from each other:
+ * with three servers of ten each a lead costs a quarter more processor time (`npm run bench -- servers`).
+ */
+const mostByDefault = 4;
 /** When the server gives a query up, and before that Postgres, which would go on with it and keep its connection. */
 const queryLimits = { server: seconds(15), postgres: [`statement_timeout = ${seconds(14)}`] };
 /** Who waits for a lock holds up all that come for that table later, also those of the servers that run. */
@@ -91,7 +96,7 @@ const migrationLimits = { server: 0, postgres: ["statement_timeout = 0", `lock_t
 
 function postgres(
   connectionString: string,
-  { mostConnections = 10, connectionWait = seconds(5) }: Partial<OpenOptions>,
+  { mostConnections = mostByDefault, connectionWait = seconds(5) }: Partial<OpenOptions>,
   limits = queryLimits,
 ): Opened {
   const pool = new Pool({
