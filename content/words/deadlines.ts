@@ -16,7 +16,8 @@ const en = {
   calendarLink: "Add these dates to your calendar",
   calendar: {
     name: "Tax deadlines | {practice}",
-    description: "Federal and Texas tax dates of the next two years, adjusted for weekends and holidays.",
+    description:
+      "Federal and Texas tax dates of the next two years; due dates appear on the day to which the law moves them.",
     source: "Official source:",
   },
 } as const;
@@ -34,7 +35,7 @@ const es: Words<typeof en> = {
   calendar: {
     name: "Fechas límite de impuestos | {practice}",
     description:
-      "Fechas de impuestos federales y de Texas de los próximos dos años; las que caen en fin de semana o día feriado ya aparecen en el siguiente día hábil.",
+      "Fechas de impuestos federales y de Texas de los próximos dos años; los vencimientos ya aparecen en el día al que la ley los pasa.",
     source: "Fuente oficial:",
   },
 };
