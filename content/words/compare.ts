@@ -53,10 +53,11 @@ const en = {
         } satisfies Ways<string>,
         "in-person": "Points to filing in person",
       },
-      // "Most" is 60 % of the highest score, as specified (§9).
+      // The app is recommended from 60 % of the highest score (§9), which need not be most of the answers.
       rule: {
-        "mobile-app": "Most of your answers point to the app. You can change your mind before we file.",
-        "in-person": "Your answers point more to filing in person. You can change your mind before we file.",
+        "mobile-app": "Taken together, your answers fit the app. You can change your mind before we file.",
+        "in-person":
+          "Taken together, your answers do not clearly point to the app, so we suggest meeting in person. You can change your mind before we file.",
       } satisfies Ways<string>,
       startOver: "Start Over",
     },
@@ -176,9 +177,9 @@ const es: Words<typeof en> = {
       },
       rule: {
         "mobile-app":
-          "La mayoría de sus respuestas apunta a la aplicación. Puede cambiar de opinión antes de presentar.",
+          "En conjunto, sus respuestas van bien con la aplicación. Puede cambiar de opinión antes de presentar.",
         "in-person":
-          "Sus respuestas apuntan más a declarar en persona. Puede cambiar de opinión antes de presentar.",
+          "En conjunto, sus respuestas no apuntan claramente a la aplicación; por eso le sugerimos venir en persona. Puede cambiar de opinión antes de presentar.",
       },
       startOver: "Empezar de nuevo",
     },
