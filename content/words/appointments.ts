@@ -7,7 +7,7 @@ const en = {
   description:
     "Pick an available time for a consultation, a virtual tax appointment or an advisory session. No account needed, and you can reschedule or cancel online.",
   heading: "Book an appointment",
-  lead: "Pick a time, give us your name and email, and you are booked. If something comes up, you can reschedule or cancel online.",
+  lead: "Pick a time, tell us who you are and how to reach you, and you are booked. If something comes up, you can reschedule or cancel online.",
   choice: {
     heading: "You are booking",
     other: "Choose another kind of appointment",
@@ -95,7 +95,7 @@ const es: Words<typeof en> = {
   description:
     "Elija un horario disponible para una consulta, una cita virtual de impuestos o una asesoría. Sin crear una cuenta, y la puede cambiar o cancelar en línea.",
   heading: "Reserve una cita",
-  lead: "Elija un horario, díganos su nombre y su correo electrónico, y la cita es suya. Si surge algo, puede cambiarla o cancelarla en línea.",
+  lead: "Elija un horario, díganos quién es y cómo comunicarnos con usted, y la cita es suya. Si surge algo, puede cambiarla o cancelarla en línea.",
   choice: {
     heading: "Su reserva",
     other: "Elegir otro tipo de cita",
