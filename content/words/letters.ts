@@ -186,8 +186,7 @@ const newsletterEn = {
     read: "Read our articles",
   },
   why: "You are receiving this email because this address was entered in the newsletter form on our website.",
-  whyInOffice:
-    "You are receiving this email because we were asked at our office to send our newsletter to this address.",
+  whyInOffice: "You are receiving this email because we were asked to send our newsletter to this address.",
   whySubscribed: "You are receiving this email because you confirmed your subscription to our newsletter.",
   readArticle: "Read the article",
   unsubscribe: "Unsubscribe",
@@ -207,8 +206,7 @@ const newsletterEs: Words<typeof newsletterEn> = {
     read: "Leer nuestros artículos",
   },
   why: "Recibe este correo porque esta dirección se escribió en el formulario del boletín de nuestro sitio.",
-  whyInOffice:
-    "Recibe este correo porque en nuestra oficina nos pidieron enviar el boletín a esta dirección.",
+  whyInOffice: "Recibe este correo porque nos pidieron enviar nuestro boletín a esta dirección.",
   whySubscribed: "Recibe este correo porque usted confirmó su suscripción a nuestro boletín.",
   readArticle: "Leer el artículo",
   unsubscribe: "Darse de baja",
