@@ -61,7 +61,7 @@ const en = {
     consultation: [
       "We read your request.",
       "We call or write to you, in English or in Spanish.",
-      "Together we choose a time for your consultation.",
+      "Together we choose the day and time.",
     ],
     business: [
       "An advisor reads your answers.",
@@ -128,7 +128,7 @@ const es: Words<typeof en> = {
     consultation: [
       "Leemos su solicitud.",
       "Le llamamos o le escribimos, en español o en inglés.",
-      "Juntos elegimos el día y la hora de su consulta.",
+      "Juntos elegimos el día y la hora.",
     ],
     business: [
       "Leemos sus respuestas con atención.",
