@@ -9,16 +9,18 @@ export const nameInAddress = (form?: HTMLFormElement) =>
   history.replaceState(history.state, "", form ? `#${form.id}` : location.pathname + location.search);
 
 /**
- * Keeps what the receipt of a sent form says, who wrote and about what, over a reload and a change of language.
- * Without a receipt forgets it.
+ * Keeps what the receipt of a sent form says, who wrote and about what, over a reload and a change of language: the
+ * address only where there is no name. Without a receipt forgets it.
  */
 export function keepReceipt(form: HTMLFormElement, receipt?: Receipt) {
   try {
     nameInAddress(receipt && form);
     delete sessionStorage[storageName(form)];
     if (!receipt) return;
+    const names = Object.keys(receipt.fields).join();
+    const shown = /name/i.test(names) ? /name|service|tier/i : /email/;
     const fields = Object.entries(receipt.fields)
-      .filter(([name]) => /name|email|service|tier/i.test(name))
+      .filter(([name]) => shown.test(name))
       .map(([name, value]): KeptField => [name, value, valuesOf(form, name).indexOf(value)]);
     sessionStorage[storageName(form)] = JSON.stringify({ ...receipt, fields });
   } catch {}

@@ -77,6 +77,7 @@ for (const locale of languages) {
       for (const text of ["Ana Peña", words.hero.services.bookkeeping, promise(locale)]) {
         await expect(panel).toContainText(text);
       }
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("@");
     },
   );
 
