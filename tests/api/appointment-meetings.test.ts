@@ -85,3 +85,22 @@ test("the page of a video appointment leads to the practice's room until it is o
   expect(await links()).toBe(0);
   await app.close();
 });
+
+test("the page of an appointment promises no call and no link that is past, and none once it is off", async () => {
+  const app = await startApp();
+  const place = async ({ manageUrl }: { manageUrl: string }) => {
+    const page = await (await fetch(app.url + new URL(manageUrl).pathname)).text();
+    return /How we meet<\/dt><dd><span>([^<]*)/.exec(page)?.[1];
+  };
+  const video = await bookAna(app, { service: "virtual-60", meeting: "video" });
+  const call = await bookAna(app, { start: tuesday });
+  expect(await place(video)).toBe("We will email you the video link an hour before.");
+  expect(await place(call)).toBe("We will call you at (214) 555-0177.");
+  expect((await change(app, tokenIn(call.manageUrl), { action: "cancel" })).status).toBe(303);
+  expect(await place(call)).toBe("By phone");
+  app.advance(Date.parse(monday) - hours(0.5) - app.now().getTime());
+  expect(await place(video)).toMatch(/^The video link comes in a separate email/);
+  app.advance(hours(2));
+  expect(await place(video)).toBe("By video call");
+  await app.close();
+});
