@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockWords, dayWords, momentWords, noBreak } from "./moments.ts";
+import { clockWords, datedMomentWords, dayWords, momentWords, noBreak } from "./moments.ts";
 
 const chicago = (iso: string, locale: "en" | "es") => momentWords(new Date(iso), locale, "America/Chicago");
 
@@ -14,6 +14,22 @@ test("a reply-by moment reads well in both languages and names its zone", () => 
 
 test("one o'clock is singular in Spanish", () => {
   expect(chicago("2026-11-23T19:30:00Z", "es")).toBe("lunes 23 de noviembre a la 1:30\u00a0p.\u00a0m. (CST)");
+});
+
+test("a moment of another year names it, by the clocks of its zone", () => {
+  const seen = (now: string, moment: string, locale: "en" | "es" = "en") =>
+    datedMomentWords(new Date(now), new Date(moment), locale, "America/Chicago");
+  const december = "2027-12-06T16:00:00Z";
+  expect(seen("2026-11-29T15:00:00Z", december)).toBe("Monday, December 6, 2027, 10:00 AM CST");
+  expect(seen("2026-11-29T15:00:00Z", december, "es")).toBe(
+    "lunes 6 de diciembre de 2027 a las 10:00\u00a0a.\u00a0m. (CST)",
+  );
+  for (const now of ["2027-03-01T15:00:00Z", "2027-12-31T15:00:00Z"])
+    expect(seen(now, december)).toBe("Monday, December 6, 10:00 AM CST");
+  expect(seen("2026-12-28T15:00:00Z", "2027-01-04T16:00:00Z")).toBe("Monday, January 4, 10:00 AM CST");
+  // Still the old year in Chicago.
+  expect(seen("2028-01-01T05:00:00Z", december)).toBe("Monday, December 6, 10:00 AM CST");
+  expect(seen("2028-01-01T07:00:00Z", december)).toBe("Monday, December 6, 2027, 10:00 AM CST");
 });
 
 test("on a page a month stands in one line with its day, and a plain text keeps its spaces", () => {

@@ -1,4 +1,5 @@
 import { createCache } from "#domain/cache.ts";
+import { days } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import { dateFormat } from "./date-format.ts";
 
@@ -9,7 +10,7 @@ export const noBreak = "\u00a0";
  * A moment in words, in a time zone that it names, without the year: "Monday, November 23, 5:00 PM CST",
  * "lunes 23 de noviembre a las 5:00 p. m. (CST)". In a Spanish sentence an article goes before it.
  */
-export function momentWords(moment: Date, locale: Locale, timeZone: string, gap = " "): string {
+export function momentWords(moment: Date, locale: Locale, timeZone: string, gap = " ", year = ""): string {
   const {
     weekday,
     month,
@@ -28,10 +29,18 @@ export function momentWords(moment: Date, locale: Locale, timeZone: string, gap 
     timeZone,
   });
   if (locale === "en") {
-    return `${weekday}, ${month}${gap}${day}, ${hour}:${minute}${gap}${dayPeriod} ${timeZoneName}`;
+    return `${weekday}, ${month}${gap}${day}${year && `, ${year}`}, ${hour}:${minute}${gap}${dayPeriod} ${timeZoneName}`;
   }
   const article = hour === "1" ? "a la" : "a las";
-  return `${weekday} ${day}${gap}de${gap}${month} ${article} ${hour}:${minute}${spanishHalf(dayPeriod)} (${timeZoneName})`;
+  return `${weekday} ${day}${gap}de${gap}${month}${year && ` de ${year}`} ${article} ${hour}:${minute}${spanishHalf(dayPeriod)} (${timeZoneName})`;
+}
+
+/** `momentWords` for who reads them at `now`, with the year where it may be taken for another: far ahead, or long over. */
+export function datedMomentWords(now: Date, moment: Date, locale: Locale, timeZone: string, gap?: string) {
+  const yearOf = (each: Date) => partsOf(each, locale, { year: "numeric", timeZone }).year;
+  const ahead = moment.getTime() - now.getTime();
+  const isNamed = ahead > days(300) || (ahead < 0 && yearOf(moment) !== yearOf(now));
+  return momentWords(moment, locale, timeZone, gap, isNamed ? yearOf(moment) : undefined);
 }
 
 /** The day of a moment in words, in a time zone: "Monday, November 23", "lunes 23 de noviembre". */

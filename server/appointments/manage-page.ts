@@ -1,5 +1,5 @@
 import { fillCount } from "#content/format/fill-in.ts";
-import { clockIn, momentWords, noBreak } from "#content/format/moments.ts";
+import { clockIn, datedMomentWords, noBreak } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { pathOf } from "#content/routes.ts";
 import { tierName } from "#content/tier-name.ts";
@@ -68,7 +68,7 @@ async function pageValues(appointment: Appointment, options: ManagePage): Promis
     view === "move"
       ? await weekFor(appointment, book, options, (day) => `${home}?step=move&week=${day}`)
       : noWeek;
-  const zones = { own: appointment.time_zone, office: practice.business.timeZone };
+  const zones = { own: appointment.time_zone, office: practice.business.timeZone, at };
   const current = momentIn(zones, start, locale);
   const heading = headingOf(view, { isCancelled, isPast }, locale);
   const shownProblem = problem ?? (lacksTime ? timeRequired(locale) : undefined);
@@ -150,7 +150,7 @@ function headingOf(
   return isPast ? headings.past : headings.show;
 }
 
-type Zones = { own: string; office: string };
+type Zones = { own: string; office: string; at: Date };
 
 function newTimeValues(zones: Zones, start: number | undefined, locale: Locale) {
   if (start === undefined) return { newWhen: undefined, newOfficeWhen: undefined, newStart: undefined };
@@ -162,9 +162,10 @@ function newTimeValues(zones: Zones, start: number | undefined, locale: Locale) 
 function momentIn(zones: Zones, start: number, locale: Locale) {
   const moment = new Date(start);
   const differs = clockIn(moment, "en", zones.office) !== clockIn(moment, "en", zones.own);
+  const inWords = (zone: string) => datedMomentWords(zones.at, moment, locale, zone, noBreak);
   return {
-    own: momentWords(moment, locale, zones.own, noBreak),
-    office: differs ? momentWords(moment, locale, zones.office, noBreak) : undefined,
+    own: inWords(zones.own),
+    office: differs ? inWords(zones.office) : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { dateFormat } from "#content/format/date-format.ts";
 import { fillIn } from "#content/format/fill-in.ts";
-import { momentWords } from "#content/format/moments.ts";
+import { datedMomentWords } from "#content/format/moments.ts";
 import { appointmentPath } from "#content/routes.ts";
 import { tierName } from "#content/tier-name.ts";
 import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
@@ -110,9 +110,10 @@ export function localTimes({ practice, event }: AppointmentLetterInput, instant:
   // A browser may know a time zone that this machine does not.
   const visitorZone = isTimeZone(event.time_zone) ? event.time_zone : officeZone;
   const moment = new Date(instant);
+  const inWords = (zone: string) => datedMomentWords(new Date(event.happened_at), moment, locale, zone);
   return {
-    visitor: momentWords(moment, locale, visitorZone),
-    office: momentWords(moment, locale, officeZone),
+    visitor: inWords(visitorZone),
+    office: inWords(officeZone),
     isSame:
       zoneWords(moment, "en", visitorZone, "longOffset") ===
       zoneWords(moment, "en", officeZone, "longOffset"),

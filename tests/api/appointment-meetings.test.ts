@@ -104,3 +104,23 @@ test("the page of an appointment promises no call and no link that is past, and 
   expect(await place(video)).toBe("By video call");
   await app.close();
 });
+
+test("the page of an appointment names its year where that is another one", async () => {
+  const app = await startApp();
+  const { manageUrl } = await bookAna(app);
+  const pageOf = async (starts_at: string) => {
+    const ends_at = new Date(Date.parse(starts_at) + hours(1)).toISOString();
+    await app.db.updateTable("appointments").set({ starts_at, ends_at }).execute();
+    return (await fetch(app.url + new URL(manageUrl).pathname)).text();
+  };
+  expect(await pageOf("2027-12-06T16:00:00.000Z")).toContain(
+    "Monday, December&nbsp;6, 2027, 10:00&nbsp;AM CST",
+  );
+  expect(await pageOf("2027-03-01T16:00:00.000Z")).toContain("Monday, March&nbsp;1, 10:00&nbsp;AM CST");
+  // Over, but of this year.
+  expect(await pageOf("2026-01-12T16:00:00.000Z")).toContain("Monday, January&nbsp;12, 10:00&nbsp;AM CST");
+  expect(await pageOf("2025-12-01T16:00:00.000Z")).toContain(
+    "Monday, December&nbsp;1, 2025, 10:00&nbsp;AM CST",
+  );
+  await app.close();
+});
