@@ -77,6 +77,15 @@ export const starterTemplates: readonly StarterTemplate[] = [
   },
   {
     channel: "mail",
+    title: { en: "Link to the app", es: "Enlace de la aplicación" },
+    subject: { en: "The link to the app of {practice}", es: "El enlace de la aplicación de {practice}" },
+    body: {
+      en: "Hello {firstName},\n\nOpen this link on your phone to get our app:\n\n[the link]\n\nPhotograph your documents in the app and send them to us there, not by email. We prepare your return and write to you when something is missing.\n\nIf it does not open, call us at {phone} and we will help you.\n\nKind regards,\n{sender}\n{practice}",
+      es: "Hola, {firstName}:\n\nAbra este enlace en su teléfono para obtener nuestra aplicación:\n\n[el enlace]\n\nFotografíe sus documentos en la aplicación y envíenoslos por ahí, no por correo electrónico. Nosotros preparamos su declaración y le escribimos si falta algo.\n\nSi no abre, llámenos al {phone} y le ayudamos.\n\nUn cordial saludo,\n{sender}\n{practice}",
+    },
+  },
+  {
+    channel: "mail",
     title: { en: "Times offered by email", es: "Horarios disponibles por correo" },
     subject: { en: "Times for your appointment", es: "Horarios para su cita" },
     body: {
