@@ -32,6 +32,7 @@ export const routes = {
   sentConsultation: "/sent/consultation",
   sentBusiness: "/sent/business",
   sentBooking: "/sent/booking",
+  sentMobileApp: "/sent/mobile-app",
   sentQuiz: "/sent/quiz",
   sentNewsletter: "/sent/newsletter",
   newsletterConfirm: "/newsletter/confirm",
@@ -49,7 +50,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** The pages that thank for a form sent without script, by the name of its words; the contact page has its own. */
+/** The pages that thank for a form sent without script, by the name of its words: contact page and app have their own. */
 export const sentRoutes = {
   hero: "sentHero",
   contact: "sentContact",
@@ -57,9 +58,10 @@ export const sentRoutes = {
   consultation: "sentConsultation",
   business: "sentBusiness",
   booking: "sentBooking",
+  mobileApp: "sentMobileApp",
   quiz: "sentQuiz",
   newsletter: "sentNewsletter",
-} as const satisfies Record<FunctionKind | "contactPage", RouteName>;
+} as const satisfies Record<FunctionKind | "contactPage" | "mobileApp", RouteName>;
 export type SentForm = keyof typeof sentRoutes;
 
 /** The pages around the newsletter's double opt-in, by the last part of their address. */

@@ -253,6 +253,13 @@ const en = {
     },
     failure: "There was a problem submitting the form. Please try again.",
   },
+  /** What a booking request for the mobile app is answered with. */
+  mobileApp: {
+    success: {
+      title: "Thank you!",
+      text: "We'll contact you within {responseHours} hours with the link to the app.",
+    },
+  },
   quiz: {
     labels: {
       supportLevel: "How much help would you like with your return?",
@@ -531,6 +538,12 @@ const es: Words<typeof en> = {
       text: "Nos comunicaremos con usted en menos de {responseHours} horas para confirmar su cita.",
     },
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
+  },
+  mobileApp: {
+    success: {
+      title: "¡Gracias!",
+      text: "Le mandaremos el enlace de la aplicación en menos de {responseHours} horas.",
+    },
   },
   quiz: {
     labels: {

@@ -34,6 +34,9 @@ const practice = {
 } as const;
 export const practiceLetterWords: Words<typeof practice> = practice;
 
+/** A request for the mobile app is a booking request without an appointment. */
+export type ToldKind = AnsweredKind | "mobileApp";
+
 const en = {
   received: {
     hero: "We received your request",
@@ -41,8 +44,9 @@ const en = {
     consultation: "We received your request",
     business: "We received your answers",
     booking: "We received your booking request",
+    mobileApp: "We received your request",
     quiz: "Here is your recommendation",
-  } satisfies Record<AnsweredKind, string>,
+  } satisfies Record<ToldKind, string>,
   thanks: "Thank you",
   // `{moment}` is counted in business hours: on a Friday evening a number of hours would promise too much.
   promise: "You will hear from us by {moment}. If that is too late for you, call us.",
@@ -71,13 +75,18 @@ const en = {
     booking: [
       "We find a time that works for you.",
       "We call or write to you, in English or in Spanish, to confirm it.",
-      "We tell you what to bring.",
+      "We tell you which documents we need.",
+    ],
+    mobileApp: [
+      "We read your request.",
+      "We send you the link to the app.",
+      "You photograph your documents, and we prepare your return.",
     ],
     quiz: [
       "Read what each way of filing includes, and its prices.",
       "When you are ready, book an appointment or write to us, in English or in Spanish.",
     ],
-  } as const satisfies Record<AnsweredKind, readonly string[]>,
+  } as const satisfies Record<ToldKind, readonly string[]>,
   plan: "Services we recommend",
   recommended: {
     heading: "Your recommendation",
@@ -110,6 +119,7 @@ const es: Words<typeof en> = {
     consultation: "Recibimos su solicitud",
     business: "Recibimos sus respuestas",
     booking: "Recibimos su solicitud de cita",
+    mobileApp: "Recibimos su solicitud",
     quiz: "Aquí tiene su recomendación",
   },
   thanks: "Gracias",
@@ -138,7 +148,12 @@ const es: Words<typeof en> = {
     booking: [
       "Buscamos un horario que le convenga.",
       "Le llamamos o le escribimos, en español o en inglés, para confirmarlo.",
-      "Le decimos qué documentos traer.",
+      "Le decimos qué documentos necesitamos.",
+    ],
+    mobileApp: [
+      "Leemos su solicitud.",
+      "Le mandamos el enlace de la aplicación.",
+      "Usted fotografía sus documentos y nosotros preparamos su declaración.",
     ],
     quiz: [
       "Lea qué incluye cada forma de declarar y cuánto cuesta.",

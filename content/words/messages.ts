@@ -28,11 +28,6 @@ const en = {
   },
   sent: {
     heading: "What happens next",
-    steps: [
-      "We read what you wrote.",
-      "We contact you within {responseHours} hours, in English or in Spanish, as you prefer.",
-      "We set a day with you and tell you what to bring.",
-    ],
     noSsn: "Please do not send Social Security numbers by message or email.",
     hurry: "In a hurry?",
     home: "Back to the home page",
@@ -97,11 +92,6 @@ const es: Words<typeof en> = {
   },
   sent: {
     heading: "Qué sigue",
-    steps: [
-      "Leemos lo que nos escribió.",
-      "Nos comunicamos con usted en menos de {responseHours} horas, en español o en inglés, como prefiera.",
-      "Acordamos el día y qué documentos traer.",
-    ],
     noSsn: "Por favor, no envíe números de Seguro Social por mensaje ni por correo electrónico.",
     hurry: "¿Tiene prisa?",
     home: "Volver a la página de inicio",

@@ -37,6 +37,7 @@ export const filledPages = {
   sentConsultation: sentFields,
   sentBusiness: sentFields,
   sentBooking: sentFields,
+  sentMobileApp: sentFields,
   notFound: notFoundFields,
   serverError: serverErrorFields,
   unavailable: standInFields,

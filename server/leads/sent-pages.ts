@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { fillIn } from "#content/format/fill-in.ts";
 import { momentWords } from "#content/format/moments.ts";
+import { toldKind } from "#content/next-steps.ts";
 import { pathOf, type RouteName, sentRoutes } from "#content/routes.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
 import type { FunctionKind } from "#domain/forms/form-kinds.ts";
@@ -13,7 +14,7 @@ import type { Pages } from "../pages/load-pages.ts";
 /** The thank-you pages of forms that a person answers. */
 const answeredPages = [
   ...(["sentHero", "sentContact", "sentContactPage", "sentConsultation"] as const),
-  ...(["sentBusiness", "sentBooking"] as const),
+  ...(["sentBusiness", "sentBooking", "sentMobileApp"] as const),
 ];
 
 /** The address keeps the moment, because the page may be opened again a day later. */
@@ -22,7 +23,11 @@ const replyBy = "reply-by";
 /** The thank-you page after a plain post, in the language of its form; `moment` is the promised one, if a person answers. */
 export function sentPath(kind: FunctionKind, { fields, locale }: Submission, moment: string | null): string {
   const isContactPage = kind === "contact" && Object.hasOwn(fields, "urgency");
-  return addressOf(sentRoutes[isContactPage ? "contactPage" : kind], locale, moment);
+  return addressOf(
+    sentRoutes[isContactPage ? "contactPage" : toldKind(kind, fields.service)],
+    locale,
+    moment,
+  );
 }
 
 function addressOf(route: RouteName, locale: Locale, moment: string | null): string {

@@ -116,6 +116,17 @@ test("a booking is confirmed with its service and level in words of the visitor'
   expect(text).toContain("Nivel de servicio: Familias");
 });
 
+test("who asks for the mobile app is promised its link and no appointment", () => {
+  const { subject, text } = letterOf("booking", "en", { service: "Mobile App Filing" });
+  expect(subject).toMatch(/^We received your request –/);
+  expect(text).toContain("We send you the link to the app.");
+  expect(text).not.toMatch(/to bring|confirm it|your appointment/);
+  expect(letterOf("booking", "es").text).toContain("Le mandamos el enlace de la aplicación.");
+  const byVideo = letterOf("booking", "es", { service: "Declaración por video" });
+  expect(byVideo.subject).toMatch(/^Recibimos su solicitud de cita –/);
+  expect(byVideo.text).toContain("Le decimos qué documentos necesitamos.");
+});
+
 describe("notary services", () => {
   const statement = "I AM NOT AN ATTORNEY LICENSED TO PRACTICE LAW IN TEXAS AND MAY NOT GIVE LEGAL ADVICE";
 

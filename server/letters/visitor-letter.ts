@@ -3,6 +3,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { hoursLines } from "#content/format/hours-lines.ts";
 import { whatsappUrl } from "#content/format/whatsapp-url.ts";
 import { zoneName } from "#content/format/zone-name.ts";
+import { nextSteps, toldKind } from "#content/next-steps.ts";
 import { planNoteSentences, planServices } from "#content/plan-services.ts";
 import { pathOf, type RouteName } from "#content/routes.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
@@ -24,9 +25,10 @@ import { greetedName } from "./person.ts";
 /** The confirmation of a lead to the visitor, in the language of the form: next steps, the moment of the answer, contacts. */
 export function visitorLetter(input: LetterInput): Letter {
   const { practice, lead, siteUrl } = input;
-  const { business, proof } = practice;
+  const { business } = practice;
   const words = visitorLetterWords[lead.locale];
-  const received = `${words.received[lead.form_kind]}.`;
+  const kind = toldKind(lead.form_kind, lead.fields.service);
+  const received = `${words.received[kind]}.`;
   // Nobody answers the quiz: it asks for no call.
   const promise = fillIn(words.promise, { moment: answerBy(practice, lead, lead.locale) });
   const person = greetedName(lead);
@@ -45,7 +47,7 @@ export function visitorLetter(input: LetterInput): Letter {
     ...plan(input),
     ...notaryNoticeBlocks(practice, request, lead.locale),
     { kind: "heading", text: words.next },
-    { kind: "steps", steps: words.steps[lead.form_kind].map((step) => fillIn(step, proof)) },
+    { kind: "steps", steps: nextSteps(kind, lead.locale, practice) },
     { kind: "heading", text: words.sooner },
     { kind: "facts", facts: contacts(input) },
     {
@@ -62,7 +64,7 @@ export function visitorLetter(input: LetterInput): Letter {
   ];
   const draft: Draft = {
     locale: lead.locale,
-    subject: `${words.received[lead.form_kind]} – ${business.name}`,
+    subject: `${words.received[kind]} – ${business.name}`,
     sender: business.name,
     title: person ? `${words.thanks}, ${person}` : words.thanks,
     blocks,

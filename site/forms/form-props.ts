@@ -40,7 +40,9 @@ export function settingsOf(group: Group, id: string, place: FormPlace): LeadForm
   const { locale, route, practice, backend } = place;
   const { shared, [group]: own } = formWords[locale];
   const { errorTitle, consent, privacyLink, honeypot, sensitiveWarning, optional, toastLabels } = shared;
-  const { success, failure, submit, submitting } = own;
+  const { failure, submit, submitting } = own;
+  const isApp = group === "booking" && route === "mobileApp";
+  const { success } = isApp ? formWords[locale].mobileApp : own;
   return {
     kind,
     id,
@@ -50,7 +52,7 @@ export function settingsOf(group: Group, id: string, place: FormPlace): LeadForm
     consentVersion: practice.business.consentVersion,
     websiteId: practice.business.websiteId,
     backend,
-    sent: sentWords(kind, locale, practice),
+    sent: sentWords(isApp ? "mobileApp" : kind, locale, practice),
     words: {
       problems: problemWords(rules[group], locale),
       errorTitle,

@@ -17,6 +17,8 @@ const business = {
   phone: "972-555-0100",
 };
 
+const booking = { ...consultation, service: "In-Person Filing", tier: "Families" };
+
 describeOnBoth("forms sent without script", (open) => {
   test("lead to the page that thanks, each in its language", async () => {
     const app = await open();
@@ -28,6 +30,8 @@ describeOnBoth("forms sent without script", (open) => {
       ["send-contact-message", { ...contact, urgency: "" }, "/sent/contact-page"],
       ["send-consultation-request", consultation, "/sent/consultation"],
       ["send-business-confirmation", business, "/sent/business"],
+      ["send-booking-request", booking, "/sent/booking"],
+      ["send-booking-request", { ...booking, service: "Mobile App Filing" }, "/sent/mobile-app"],
     ] as const;
     for (const [name, fields, path] of cases) {
       const answer = await app.postForm(name, fields);
@@ -128,6 +132,12 @@ describe("forms sent without script", () => {
     expect(sentPage).toContain(`href="/es/sent/hero?reply-by=${moment}"`);
     expect(await pageAt(`/es/sent/booking?reply-by=${moment}`)).toMatch(
       /Le responderemos a más tardar el lunes 23 de noviembre/,
+    );
+    // What comes next is what the letter says, and of the app no appointment.
+    expect(sentPage).toContain("Together we choose a time for your free consultation of 30 minutes.");
+    expect(await pageAt("/sent/contact")).not.toContain("bring");
+    expect(await pageAt("/sent/mobile-app")).toMatch(
+      /24 hours with the link to the app.*We send you the link/s,
     );
     for (const forged of ["", "?reply-by=", "?reply-by=soon", "?reply-by=2026-99-99T99:99:99Z"]) {
       const page = await pageAt(`/sent/contact-page${forged}`);

@@ -1,4 +1,3 @@
-import { fillIn } from "#content/format/fill-in.ts";
 import { whatsappUrl } from "#content/format/whatsapp-url.ts";
 import { pathOf } from "#content/routes.ts";
 import type { MessageWords } from "#content/words/messages.ts";
@@ -16,19 +15,19 @@ type Props = {
   locale: Locale;
   words: MessageWords["sent"];
   practice: Practice;
-  /** Whether a person of the practice answers; a quiz and a newsletter answer themselves. */
-  isAnswered: boolean;
+  /** Where a person of the practice answers; a quiz and a newsletter answer themselves. */
+  steps: readonly string[] | undefined;
 };
 
 /** What happens after a form was sent without script, and how to reach the practice meanwhile. */
-export function NextSteps({ locale, words, practice: { business, proof }, isAnswered }: Props) {
+export function NextSteps({ locale, words, practice: { business }, steps }: Props) {
   return (
     <div className={styles.next}>
-      {isAnswered && (
+      {steps && (
         <>
           <p {...when("promise")} {...fill("promise")} />
           <h2>{words.heading}</h2>
-          <NumberedList steps={words.steps.map((step) => fillIn(step, proof))} />
+          <NumberedList steps={steps} />
           <p>{words.noSsn}</p>
         </>
       )}
