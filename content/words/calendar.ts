@@ -18,6 +18,12 @@ const en = {
     booked: "Your appointment is booked",
   },
   type: "What is it about?",
+  /** Of tiers that are booked as a consultation, which visitors may take for the filing itself. */
+  firstTalk: {
+    inPerson: "This is the free first talk; there we agree on the time for your return.",
+    mobileApp:
+      "This is the free first talk. The app needs no appointment: send us the request, and we send you the link.",
+  },
   loading: "Loading available times…",
   asList: "See available times as a list",
   // Stands in the place of the calendar where no script runs, above the link to the list.
@@ -84,6 +90,11 @@ const es: Words<typeof en> = {
     booked: "Su cita está reservada",
   },
   type: "¿Para qué es la cita?",
+  firstTalk: {
+    inPerson: "Esta es la primera conversación, gratis; ahí acordamos el día y la hora para su declaración.",
+    mobileApp:
+      "Esta es la primera conversación, gratis. Para la aplicación no necesita cita: envíenos la solicitud y le mandamos el enlace.",
+  },
   loading: "Buscando horarios disponibles…",
   asList: "Ver los horarios disponibles en una lista",
   plain: "Elija en la lista de todos los horarios disponibles.",

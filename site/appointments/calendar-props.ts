@@ -6,6 +6,7 @@ import { formWords } from "#content/words/forms.ts";
 import { meetingWords } from "#content/words/meetings.ts";
 import { appointmentForm } from "#domain/appointments/appointment-form.ts";
 import { tierId, typeIdOfTier } from "#domain/appointments/tier-appointments.ts";
+import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { FormPlace } from "../forms/form-props.ts";
 import { offeredTiers } from "../forms/offered-types.ts";
@@ -40,6 +41,7 @@ export function appointmentCalendarProps(place: FormPlace, standing: Standing) {
   const {
     dialogHeading: _heading,
     cal: _cal,
+    firstTalk: _firstTalk,
     labels,
     languages,
     submit,
@@ -97,26 +99,30 @@ function choicesOf(place: FormPlace, setName: Standing["tierSet"]): AppointmentC
   if (!setName) return [consultation];
   const set = practice.tiers[setName];
   const prices = offeredTiers(set, locale);
+  const talks: Partial<Record<typeof setName, string>> = calendarWords[locale].firstTalk;
   const choices = set.tiers.map((tier, index) => {
-    const type = choiceOf(place, typeIdOfTier(practice, { setName, tier }));
+    const typeId = typeIdOfTier(practice, { setName, tier });
+    const type = choiceOf(place, typeId, setName === "inPerson" ? "office" : undefined);
+    const talk = typeId === consultation.typeId && talks[setName];
     return {
       ...type,
       tier: tierId(setName, tier),
       name: `${tier.name[locale]} · ${prices[index]?.price}`,
-      place: `${type.name} · ${type.place}`,
+      place: `${type.name} · ${type.place}${talk ? `. ${talk}` : ""}`,
     };
   });
   const needsConsultation = choices.some(({ typeId }) => typeId === consultation.typeId);
   return needsConsultation ? [consultation, ...choices] : choices;
 }
 
-function choiceOf({ practice, locale }: FormPlace, typeId: string): AppointmentChoice {
+function choiceOf({ practice, locale }: FormPlace, typeId: string, preset?: MeetingWay): AppointmentChoice {
   const type = practice.appointments.types.find((each) => each.id === typeId);
   if (!type) throw new Error(`appointments.yaml has no type "${typeId}"`);
+  const meetings = type.meetings.toSorted((one, other) => Number(other === preset) - Number(one === preset));
   return {
     typeId,
     name: type.name[locale],
-    place: meetingWaysInWords(type.meetings, locale),
-    ways: type.meetings.map((way) => ({ way, label: meetingWords[locale].ways[way] })),
+    place: meetingWaysInWords(meetings, locale),
+    ways: meetings.map((way) => ({ way, label: meetingWords[locale].ways[way] })),
   };
 }
