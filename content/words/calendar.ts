@@ -20,7 +20,7 @@ const en = {
   type: "What is it about?",
   /** Of tiers that are booked as a consultation, which visitors may take for the filing itself. */
   firstTalk: {
-    inPerson: "This is the free first talk; there we agree on the time for your return.",
+    inPerson: "This is the free first talk; there we agree on the time for your tax return.",
     mobileApp:
       "This is the free first talk. The app needs no appointment: send us the request, and we send you the link.",
   },

@@ -15,7 +15,7 @@ test("who files in person is expected at the office, and told that the time take
   for (const { typeId, ways, place } of tiers) {
     expect([typeId, ...ways.map(({ way }) => way)]).toEqual(["consultation", "office", "phone", "video"]);
     expect(place).toBe(
-      "Free consultation · At our office, by phone, or by video call. This is the free first talk; there we agree on the time for your return.",
+      "Free consultation · At our office, by phone, or by video call. This is the free first talk; there we agree on the time for your tax return.",
     );
   }
 });
