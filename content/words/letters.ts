@@ -2,6 +2,9 @@ import type { AnsweredKind } from "#domain/forms/form-kinds.ts";
 import type { Both } from "#domain/locale.ts";
 import type { Words } from "../format/fill-in.ts";
 
+/** A request for the mobile app is a booking request without an appointment. */
+export type ToldKind = AnsweredKind | "mobileApp";
+
 /** The practice's own letter is in English, the language of the staff. */
 const practice = {
   titles: {
@@ -10,8 +13,9 @@ const practice = {
     consultation: "New consultation request",
     business: "New business plan request",
     booking: "New booking request",
+    mobileApp: "New request for the link to the app",
     quiz: "New quiz recommendation",
-  } satisfies Record<AnsweredKind, string>,
+  } satisfies Record<ToldKind, string>,
   writtenIn: {
     en: "The visitor wrote in English.",
     es: "The visitor wrote in Spanish: please answer in Spanish.",
@@ -33,9 +37,6 @@ const practice = {
   foot: "Sent by the website of {name} when a visitor filled out a form.",
 } as const;
 export const practiceLetterWords: Words<typeof practice> = practice;
-
-/** A request for the mobile app is a booking request without an appointment. */
-export type ToldKind = AnsweredKind | "mobileApp";
 
 const en = {
   received: {

@@ -35,6 +35,12 @@ describe.each(answeredKinds)("the practice's letter about a %s form", (kind) => 
   );
 });
 
+test("a request for the mobile app says that it waits for the link", () => {
+  expect(letterOf("booking", "es").subject).toMatch(/^New request for the link to the app: /);
+  const { subject } = letterOf("booking", "en", { service: "In-Person Filing" });
+  expect(subject).toMatch(/^New booking request: /);
+});
+
 test("choices are told in words under the labels of the form", () => {
   const contact = letterOf("contact", "es").text;
   expect(contact).toContain("Service of interest: Several services");

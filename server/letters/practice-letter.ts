@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { toldKind } from "#content/next-steps.ts";
 import { practiceLetterWords as words } from "#content/words/letters.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
@@ -49,15 +50,18 @@ export function practiceLetter(input: LetterInput): Letter {
     locale: "en",
     subject: subjectOf(input),
     sender: practice.business.name,
-    title: words.titles[lead.form_kind],
+    title: titleOf(input),
     blocks,
     foot: { lines: [fillIn(words.foot, { name: practice.business.name })], links: [] },
   };
   return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft) };
 }
 
-function subjectOf({ lead }: LetterInput): string {
-  const start = `${words.titles[lead.form_kind]}: `;
+const titleOf = ({ lead }: LetterInput) => words.titles[toldKind(lead.form_kind, lead.fields.service)];
+
+function subjectOf(input: LetterInput): string {
+  const { lead } = input;
+  const start = `${titleOf(input)}: `;
   const end = ` (${lead.locale.toUpperCase()})`;
   const name = maskSensitiveNumbers(
     tidyLine(personName(lead.form_kind, lead.fields) || (lead.fields.email ?? "")),
