@@ -253,8 +253,10 @@ const en = {
     },
     failure: "There was a problem submitting the form. Please try again.",
   },
-  /** What a booking request for the mobile app is answered with. */
+  /** A booking request for the mobile app, which needs no appointment. */
   mobileApp: {
+    heading: "Ask for the link to the app",
+    submit: "Send request",
     success: {
       title: "Thank you!",
       text: "We'll contact you within {responseHours} hours with the link to the app.",
@@ -540,6 +542,8 @@ const es: Words<typeof en> = {
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
   },
   mobileApp: {
+    heading: "Pida el enlace de la aplicación",
+    submit: "Enviar solicitud",
     success: {
       title: "¡Gracias!",
       text: "Le mandaremos el enlace de la aplicación en menos de {responseHours} horas.",

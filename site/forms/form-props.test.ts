@@ -7,9 +7,13 @@ test("a booking request is answered with an appointment, but for the mobile app 
     const backend = { url: "", anonKey: "" };
     const place = { locale: "en", route, practice: loadPractice(), backend } as const;
     const { words, sent } = settingsOf("booking", "booking-form", place);
-    return [words.success.text, ...(sent?.steps ?? [])].join(" ");
+    return [words.submit, words.success.text, ...(sent?.steps ?? [])].join(" ");
   };
-  expect(said("inPerson")).toMatch(/to confirm your appointment.*which documents we need/);
-  expect(said("mobileApp")).toMatch(/within 24 hours with the link to the app.*We send you the link/);
+  expect(said("inPerson")).toMatch(
+    /^Send booking request.*to confirm your appointment.*which documents we need/,
+  );
+  expect(said("mobileApp")).toMatch(
+    /^Send request.*within 24 hours with the link to the app.*We send you the link/,
+  );
   expect(said("mobileApp")).not.toMatch(/appointment|confirm/);
 });

@@ -40,9 +40,9 @@ export function settingsOf(group: Group, id: string, place: FormPlace): LeadForm
   const { locale, route, practice, backend } = place;
   const { shared, [group]: own } = formWords[locale];
   const { errorTitle, consent, privacyLink, honeypot, sensitiveWarning, optional, toastLabels } = shared;
-  const { failure, submit, submitting } = own;
+  const { failure, submitting } = own;
   const isApp = group === "booking" && route === "mobileApp";
-  const { success } = isApp ? formWords[locale].mobileApp : own;
+  const { success, submit } = isApp ? formWords[locale].mobileApp : own;
   return {
     kind,
     id,

@@ -80,6 +80,9 @@ for (const locale of languages) {
           // What was chosen there has a price, so that its dialog promises no free consultation.
           if (tierPage.route === "advisory")
             await expect(parts.dialog.getByRole("heading")).toHaveText(serviceWords[locale].booking.heading);
+          // The app needs no appointment.
+          if (tierPage.route === "mobileApp")
+            await expect(parts.dialog.getByRole("heading")).toHaveText(formWords[locale].mobileApp.heading);
         },
       );
 
