@@ -8,7 +8,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import { Refused } from "../http/refused.ts";
 import type { Submission } from "../http/request-env.ts";
 
-/** An offered slot that a visitor asks for, checked before the transaction; `start` in epoch milliseconds. */
+/** An offered slot that a visitor asks for; `start` in epoch milliseconds. */
 export type SlotRequest = {
   typeId: string;
   start: number;

@@ -136,7 +136,6 @@ export async function acceptLead<T>(
     throw new Refused(result.problem.code, result.problem);
   }
   const { fields } = result;
-  const follow = options.followUp(fields);
   const formToken = checkFormToken(submission.formToken, secret, now);
   const verdict = scoreSpam({ honeypot, formToken, fields });
   const lead = {
@@ -151,7 +150,8 @@ export async function acceptLead<T>(
     spamReasons: verdict.reasons,
   };
   const isLimited = options.env.rateLimits;
-  const storing = storeLead(db, lead, { now, secret, isLimited, joinPerson, follow });
+  const followUp = () => options.followUp(fields);
+  const storing = storeLead(db, lead, { now, secret, isLimited, joinPerson, followUp });
   const acceptedLead = await storing.catch((error: unknown) => {
     if (error instanceof Refused) throw error;
     log.error({ err: error, request_id: sender.requestId }, "a lead could not be stored");

@@ -52,21 +52,22 @@ export type Follow<T> = (tx: Db, lead: StoredLead, options: LimitOptions) => Pro
 
 /**
  * Stores a lead and its follow-up in one transaction; resolves after its commit. A repeat of an idempotency key gets
- * the first id and has no follow-up. Throws `Refused` for a key with another body and for a full rate limit, and what
- * the database throws; nothing is stored then, unless only the answer to the commit was lost.
+ * the first id, whatever `followUp` would refuse by now. Throws `Refused` for a key with another body and for a full
+ * rate limit, and what the database throws; nothing is stored then, unless only the answer to the commit was lost.
  */
 export function storeLead<T>(
   db: Db,
   lead: NewLead,
-  options: LimitOptions & { joinPerson: JoinPerson; follow: Follow<T> },
+  options: LimitOptions & { joinPerson: JoinPerson; followUp: () => Follow<T> },
 ): Promise<{ id: string; replyBy: string | null; followResult: T | undefined }> {
-  const { now, joinPerson, follow } = options;
+  const { now, joinPerson, followUp } = options;
   const id = newId(now);
   const email = mailOf(lead);
   return db.transaction().execute(async (tx) => {
     const firstId = await claimKey(tx, lead, id, now);
     if (firstId !== undefined)
       return { id: firstId, replyBy: await findPromise(tx, firstId), followResult: undefined };
+    const follow = followUp();
     await countAgainst(tx, rateCounts(lead), options);
     const { kind, fields, replyBy, submission, clientAddress } = lead;
     const personLead = { id, kind, fields, replyBy, email, locale: submission.locale };

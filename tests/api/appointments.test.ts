@@ -60,6 +60,23 @@ describeOnBoth("the appointment book", (open, databaseUrl) => {
     expect(await app.leads()).toHaveLength(1);
   });
 
+  test("a repeat inside the notice gets the first answer, a first booking there none", async () => {
+    const app = await open();
+    const today = { ...ana, start: "2026-11-20T13:00:00-06:00" };
+    const key = { "idempotency-key": "0198f0a2-7c1e-7d60-8a1b-1f2e3d4c5b6c" };
+    const first = await (await book(app, today, key)).json();
+    app.advance(minutes(1));
+    const again = await book(app, today, key);
+    expect([again.status, await again.json()]).toEqual([200, first]);
+    const start = { ...today, email: "late@example.com" };
+    for (const fields of [start, { ...start, website: "x" }]) {
+      const late = await book(app, fields, { "idempotency-key": "late" });
+      expect([late.status, (await late.json()).code]).toEqual([409, "slot-taken"]);
+    }
+    expect(await app.leads()).toHaveLength(1);
+    expect(await app.db.selectFrom("idempotency_keys").selectAll().execute()).toHaveLength(1);
+  });
+
   test("of a hundred who ask for one time at once, one gets it, also over two servers", async () => {
     const url = await databaseUrl();
     const settings = { RATE_LIMITS: "off" };
