@@ -3,17 +3,17 @@ import { useState } from "react";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { DeskNames } from "#content/desk-names.ts";
-import { type AuthBackend, createOfficeClients } from "../base/office-clients.ts";
+import { createOfficeClients } from "../base/office-clients.ts";
 import { OfficeContext } from "../base/office-context.ts";
 import { createRoutes, discoverRoutes } from "./office-routes.ts";
 import { useLocale } from "./use-locale.ts";
 
-type Props = { backend: AuthBackend; practiceName: string; names: DeskNames };
+type Props = { practiceName: string; names: DeskNames };
 
 /** The office: one application behind the one door `/office`. */
-export function OfficeApp({ backend, practiceName, names }: Props) {
+export function OfficeApp({ practiceName, names }: Props) {
   const [{ clients, router }] = useState(() => {
-    const created = createOfficeClients(backend, () => router.revalidate());
+    const created = createOfficeClients(() => router.revalidate());
     const router = createBrowserRouter(createRoutes(created), {
       patchRoutesOnNavigation: discoverRoutes(created),
     });

@@ -12,7 +12,6 @@ export type ReadToken = () => Promise<string | undefined>;
 export type LiveSocket = { lookAt(personId: string): void; nudge(): void; close(): void };
 type Options = {
   readToken: ReadToken;
-  apiKey: string;
   queries: OfficeQueries;
   onPresent: (present: Present) => void;
 };
@@ -21,10 +20,10 @@ type Options = {
  * Opens the official realtime client on the office's channel; it reconnects by itself. What a signal makes stale is read
  * again, and after each join all.
  */
-export function openLiveSocket({ readToken, apiKey, queries, onPresent }: Options): LiveSocket {
+export function openLiveSocket({ readToken, queries, onPresent }: Options): LiveSocket {
   const client = new RealtimeClient(`${location.origin.replace(/^http/, "ws")}/realtime/v1`, {
     // The client wants one; the token goes in the join and stands in no address.
-    params: { apikey: apiKey || "office" },
+    params: { apikey: "office" },
     accessToken: async () => (await readToken()) ?? null,
   });
   const channel = client.channel("office");

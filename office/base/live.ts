@@ -17,7 +17,7 @@ export type Live = {
  * Creates the live signals. After each join, and whenever the window is looked at again, everything on screen is read
  * again, so that a missed signal costs nothing. The client loads after the first screen.
  */
-export function createLive(readToken: ReadToken, apiKey: string, queries: OfficeQueries): Live {
+export function createLive(readToken: ReadToken, queries: OfficeQueries): Live {
   let socket: LiveSocket | undefined;
   let present: Present = new Map();
   let lookedAt = "";
@@ -39,7 +39,7 @@ export function createLive(readToken: ReadToken, apiKey: string, queries: Office
       document.addEventListener("visibilitychange", onVisible);
       void loadPatiently(() => import("./live-socket.ts")).then(({ openLiveSocket }) => {
         if (isEnded) return;
-        socket = openLiveSocket({ readToken, apiKey, queries, onPresent });
+        socket = openLiveSocket({ readToken, queries, onPresent });
         socket.lookAt(lookedAt);
       });
       return () => {

@@ -22,7 +22,7 @@ test.each([
   async (_, fetch, code) => {
     const stored = stubBrowser(fetch);
     stored.set(storageKey, JSON.stringify(sessionAt(Date.now() - hours(1))));
-    const { auth, call } = createOfficeClients({ url: "", anonKey: "" }, async () => {});
+    const { auth, call } = createOfficeClients(async () => {});
     const answers = Promise.all([
       call(undoTouch, { id: "0198f6c2-0000-7000-8000-000000000001" }).catch((error) => error.code),
       readSignInState(auth),
@@ -44,9 +44,10 @@ test.each([
   vi.spyOn(console, "warn").mockReturnValue(); // Of two clients in one window.
   const server = stubServer(ahead);
   const stored = stubBrowser(server.answer);
-  const tabs = Array.from({ length: 2 }, () => createOfficeClients({ url: "", anonKey: "" }, async () => {}));
+  const tabs = Array.from({ length: 2 }, () => createOfficeClients(async () => {}));
   const [first] = tabs;
   await first?.auth.signInWithPassword({ email: "elena@practice.example", password: "x" });
+  expect(server.origins).toEqual(new Set(["https://practice.example"]));
   for (const change of [0, step, 0]) {
     vi.setSystemTime(Date.now() + change);
     server.ahead += change;
@@ -69,10 +70,12 @@ function stubServer(ahead: number) {
   const server = {
     ahead,
     sessions: 0,
+    origins: new Set<string>(),
     async answer(path: RequestInfo | URL, init?: RequestInit) {
       const now = Date.now() - server.ahead;
       if (String(path).includes("/auth/v1/")) {
         server.sessions += 1;
+        server.origins.add(new URL(String(path)).origin);
         return Response.json(sessionAt(now));
       }
       const token = new Headers(init?.headers).get("authorization") ?? "";

@@ -23,22 +23,18 @@ export type OfficeClients = {
   live: Live;
 };
 
-/** Where the sign-in service lives: our own server (empty url) or a hosted project. */
-export type AuthBackend = { url: string; anonKey: string };
-
 const mostRetries = 3;
 
 /** The key of texts that could not be saved: with the answers, they are forgotten when the session ends. */
 export const unsavedDrafts = "unsaved-drafts";
 
-/** `leadOn` leads to the screen of the sign-in's state, which may be another than it was. */
-export function createOfficeClients(
-  { url, anonKey }: AuthBackend,
-  leadOn: () => Promise<void>,
-): OfficeClients {
+/**
+ * `leadOn` leads to the screen of the sign-in's state, which may be another than it was. Sign-in is always our own
+ * server's, whoever serves the public functions (decision 39).
+ */
+export function createOfficeClients(leadOn: () => Promise<void>): OfficeClients {
   const auth = new AuthClient({
-    url: `${url || location.origin}/auth/v1`,
-    ...(anonKey && { headers: { apikey: anonKey } }),
+    url: `${location.origin}/auth/v1`,
     fetch: fetchSession,
     autoRefreshToken: true,
     persistSession: true,
@@ -89,7 +85,7 @@ export function createOfficeClients(
   });
   // However long the connection is gone.
   queries.setQueryDefaults([unsavedDrafts], { gcTime: Number.POSITIVE_INFINITY });
-  return { auth, call, withToken, queries, stepUp, live: createLive(readToken, anonKey, queries) };
+  return { auth, call, withToken, queries, stepUp, live: createLive(readToken, queries) };
 }
 
 /** As `fetch`; how long a session lasts counts from when it comes: the device's clock may be wrong. */
