@@ -31,8 +31,8 @@ function blamedSetting(failure: Failure, source: NodeJS.ProcessEnv): [string, st
   if (isHost || code === "EADDRNOTAVAIL") return ["HOST", "127.0.0.1", "an address of this machine"];
   if (code === "EADDRINUSE") return ["PORT", "3000", "a port that no other program listens on"];
   if (syscall === "listen") return ["PORT", "3000", "a port that this account may listen on"];
-  // It answers, and ended what took too long.
-  if (code === "57014") return undefined;
+  // It answers, and ended what took too long or was crosswise.
+  if (/^(?:57014|40)/.test(code)) return undefined;
   // SQLSTATE 28 and 3D: a wrong user or password, and an unknown database.
   if (source.DATABASE_URL && (databaseFailure(failure) !== undefined || /^(?:28|3D)/.test(code)))
     return ["DATABASE_URL", "", "the address of a Postgres that answers"];

@@ -21,11 +21,11 @@ export function deliveriesHandlers({ db, secret, env }: Options): OfficeHandler[
     handle(deliveries.listDeliveries, ({ tab, after }) => listTab(db, tab, after)),
     handle(deliveries.getDelivery, ({ id }) => loadDelivery(db, id)),
     handleCommand(deliveries.retryDelivery, db, async (tx, { id }, call) => {
-      await countByStaff(tx, retryLimit, call, { env, secret });
       if (call.staff.role !== "owner") await refuseDisabled(tx, id);
       const answer = await retryDelivery(tx, id, byPerson(call));
       if (answer === "unknown") throw new OperationRefused("not-found");
       if (answer !== "queued") throw new OperationRefused("state-changed");
+      await countByStaff(tx, retryLimit, call, { env, secret });
       return doneTo(id);
     }),
     handleCommand(deliveries.dismissDelivery, db, async (tx, { id }) => {
@@ -52,13 +52,13 @@ export function deliveriesHandlers({ db, secret, env }: Options): OfficeHandler[
       return doneTo(id);
     }),
     handleCommand(deliveries.fixAddress, db, async (tx, { id, from, to }, call) => {
-      await countByStaff(tx, retryLimit, call, { env, secret });
       const delivery = await findDelivery(tx, id);
       if (!delivery) throw new OperationRefused("not-found");
       if (!isToVisitor(delivery)) throw new OperationRefused("state-changed");
       const personId = await correctAddress(tx, delivery, { from, to, call, secret });
       const request = { ...byPerson(call), replays: "all" as const };
       if (!(await requeueDelivery(tx, id, request))) throw new OperationRefused("state-changed");
+      await countByStaff(tx, retryLimit, call, { env, secret });
       return doneTo(id, personId);
     }),
     handleCommand(deliveries.recoverDeliveries, db, async (tx, { since }, call) => {

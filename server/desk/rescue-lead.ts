@@ -12,7 +12,7 @@ import { Refused } from "../http/refused.ts";
 import { createSubmission } from "../http/submission.ts";
 import { promisedMoment } from "../leads/public.ts";
 import type { Follow, Lead } from "../leads/queries.ts";
-import { joinPerson, lockAddress } from "../people/join-person.ts";
+import { joinPerson, lockSame } from "../people/join-person.ts";
 import { findRoot, listFamily } from "../people/people-rows.ts";
 import { untagPerson } from "./tag-spam.ts";
 
@@ -50,14 +50,14 @@ export async function rescueLead(
     return { personId: known.person_id, booking: null, isFirst: false };
   }
   const isAppointment = lead.form_kind === "appointment";
+  const { email, locale } = lead;
+  const fields = JSON.parse(lead.fields) as Record<string, string>;
   // Before the time that it takes, as a booking does: else two could wait for each other.
-  if (isAppointment) await lockAddress(tx, lead);
+  if (isAppointment) await lockSame(tx, { kind: lead.form_kind, fields, email });
   const booking = isAppointment ? await tryBooking(tx, lead, options) : null;
   // Without its slot it is a request that somebody has to answer.
   const kind = isAppointment && booking !== "booked" ? "consultation" : lead.form_kind;
   const replyBy = await promiseNow(tx, kind, options);
-  const { email, locale } = lead;
-  const fields = JSON.parse(lead.fields) as Record<string, string>;
   const personId = await joinPerson(tx, { id, kind, fields, replyBy, email, locale }, now);
   if (personId) await dateByMessage(tx, personId, lead, now);
   const joined = { person_id: personId, reply_by: replyBy };

@@ -5,7 +5,8 @@ import type { RetryRequest } from "./requeue.ts";
 
 /**
  * The retries of one member of staff, with another address or not: each goes to somebody else's server, and may go to
- * anybody's mailbox. One call recovers all that failed.
+ * anybody's mailbox. One call recovers all that failed. All count them last, once they have their locks: else two could
+ * wait for each other.
  */
 export const retryLimit: RateLimit = { name: "delivery-retry", most: 60, window: hours(1) };
 

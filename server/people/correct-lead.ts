@@ -57,6 +57,7 @@ export async function correctComing(
     .where("appointment.starts_at", ">", now.toISOString())
     .orderBy("appointment.id")
     .execute();
+  let confirmations = 0;
   for (const appointment of coming) {
     const lead = await tx
       .selectFrom("leads")
@@ -66,7 +67,7 @@ export async function correctComing(
     await correctLead(tx, lead, { from, to, secret });
     const confirmation = to === "" ? undefined : await findConfirmation(tx, appointment);
     if (confirmation) {
-      await countByStaff(tx, retryLimit, call, options);
+      confirmations += 1;
       await requeueDelivery(tx, confirmation.id, { ...byPerson(call), replays: "all" });
     }
     await insertReminders(tx, appointment, practice.appointments.reminders, {
@@ -75,6 +76,7 @@ export async function correctComing(
       isLimited: false,
     });
   }
+  for (; confirmations > 0; confirmations -= 1) await countByStaff(tx, retryLimit, call, options);
 }
 
 /** Has the letters of the appointments to come of a person be in the language that the staff noted. */

@@ -26,7 +26,7 @@ export async function joinAndWrite<T>(
   now: Date,
   write: (personId: string | null) => Promise<T>,
 ): Promise<T> {
-  const person = await findSame(tx, lead);
+  const person = await lockSame(tx, lead);
   if (!person && lead.kind === "newsletter") return write(null);
   const id = person?.id ?? newId(now);
   if (person) await addLead(tx, person, lead, now);
@@ -40,11 +40,14 @@ export async function joinAndWrite<T>(
   return result;
 }
 
-async function findSame(tx: Db, lead: PersonLead): Promise<Person | undefined> {
+type Sender = Pick<PersonLead, "kind" | "fields" | "email">;
+
+/** Locks the mail address of a lead, and then the person whom it joins; undefined where it makes a new one. */
+export async function lockSame(tx: Db, lead: Sender): Promise<Person | undefined> {
   const { kind, fields, email } = lead;
   if (!isMailAddress(email)) return undefined;
   // Two leads of one person at once: the second waits here until the first has made the person.
-  const locked = lockAddress(tx, { email });
+  const locked = lockAddress(tx, lead);
   const [people] = await Promise.all([selectByMail(tx, [{ email }]), locked]);
   const person = mostAlike(people, personName(kind, fields));
   const root = person && (await findRoot(tx, person));
@@ -52,14 +55,14 @@ async function findSame(tx: Db, lead: PersonLead): Promise<Person | undefined> {
   const [latest] = isPostgres(tx) ? await lockRoot(tx, [{ id: root.id }]) : [root];
   // The person may have been merged, tagged as spam or deleted before the lock was taken.
   const isSame = latest?.merged_into === root.merged_into && latest.tagged_at === root.tagged_at;
-  if (!isSame) return findSame(tx, lead);
+  if (!isSame) return lockSame(tx, lead);
   // A person who is about to be deleted gets no new message.
   const isFree = latest.merged_into === null && latest.tagged_at === null && latest.delete_at === null;
   return isFree ? latest : undefined;
 }
 
 /** Locks a mail address until the transaction ends: of its leads one at a time finds or makes the person. */
-export const lockAddress = async (tx: Db, { email }: Pick<PersonLead, "email">): Promise<unknown> =>
+const lockAddress = async (tx: Db, { email }: Sender): Promise<unknown> =>
   isPostgres(tx) ? lockMail(tx, [{ email }]) : undefined;
 
 const lockRoot = compileOnce((db, [{ id }]: [{ id: string }]) =>

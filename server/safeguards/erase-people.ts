@@ -32,19 +32,24 @@ export async function eraseLeads(
     .execute();
   if (leads.length === 0) return {};
   const leadIds = leads.map(({ id }) => id);
+  // Locked before their deliveries, as by all who change one: else two could wait for each other.
+  const appointments = await tx
+    .updateTable("appointments")
+    .set((eb) => ({ sequence: eb.ref("sequence") }))
+    .where("lead_id", "in", leadIds)
+    .returning("id")
+    .execute();
   const events = await tx
-    .selectFrom("appointments")
-    .leftJoin("appointment_events as event", "event.appointment_id", "appointments.id")
-    .select(["appointments.id", "event.id as event_id"])
+    .selectFrom("appointment_events as event")
+    .innerJoin("appointments", "appointments.id", "event.appointment_id")
+    .select("event.id")
     .where("lead_id", "in", leadIds)
     .execute();
-  const eventIds = events.flatMap(({ event_id }) => event_id ?? []);
-  const deliveries = await eraseDeliveries(tx, [...leadIds, ...eventIds]);
+  const deliveries = await eraseDeliveries(tx, [...leadIds, ...events.map(({ id }) => id)]);
   const keys = leads.map(({ idempotency_key }) => idempotency_key).filter(Boolean);
   if (keys.length > 0) await tx.deleteFrom("idempotency_keys").where("key", "in", keys).execute();
   await tx.deleteFrom("leads").where("id", "in", leadIds).execute();
-  const appointments = new Set(events.map(({ id }) => id)).size;
-  return { leads: leadIds.length, appointments, outbox: deliveries };
+  return { leads: leadIds.length, appointments: appointments.length, outbox: deliveries };
 }
 
 /** What hangs on the person alone goes by the foreign keys; it is counted before. */

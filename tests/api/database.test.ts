@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { databaseFailure } from "#server/base/db/database-failure.ts";
 import { migrateDatabase } from "#server/base/db/migrate.ts";
 import { migrations } from "#server/base/db/migrations.ts";
-import { openDatabase } from "#server/base/db/open-database.ts";
+import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { createDatabase } from "../create-database.ts";
 import { copyMigratedFile } from "../migrated-file.ts";
 import { startMailReceiver } from "../receivers.ts";
@@ -79,6 +79,25 @@ test("a connection that Postgres ends in the middle of a transaction fails the t
   });
   await expect(broken).rejects.toThrow();
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+});
+
+test("of two changes that wait for each other Postgres fails one, and that is no crash", async () => {
+  const db = openDatabase({ dataDir: "", databaseUrl: await createDatabase() });
+  const lock = (tx: Db, key: number) => sql`select pg_advisory_xact_lock(${sql.lit(key)})`.execute(tx);
+  const holds = [0, 1].map(() => Promise.withResolvers<void>());
+  const changes = [0, 1].map((own) =>
+    db.transaction().execute(async (tx) => {
+      await lock(tx, own);
+      holds[own]?.resolve();
+      await holds[1 - own]?.promise;
+      await lock(tx, 1 - own);
+    }),
+  );
+  const failures = (await Promise.allSettled(changes)).flatMap((each) =>
+    each.status === "rejected" ? [databaseFailure(each.reason)] : [],
+  );
+  expect(failures).toEqual(["two changes waited for each other"]);
   await db.destroy();
 });
 

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import * as calendar from "#domain/office/calendar-operations.ts";
-import { fixAddress } from "#domain/office/delivery-operations.ts";
+import { fixAddress, retryDelivery } from "#domain/office/delivery-operations.ts";
 import { changePerson } from "#domain/office/person-commands.ts";
 import { listSpam, rescueLead, tagSpam } from "#domain/office/spam-operations.ts";
 import type { Db } from "#server/base/db/open-database.ts";
+import { eraseLeads } from "#server/safeguards/erase-people.ts";
 import { createDatabase } from "../create-database.ts";
 import { race, startApp, type TestApp } from "../start-app.ts";
-import { ana, book, bookAna, consultationByPhone } from "./appointment-calls.ts";
+import { ana, book, bookAna, consultationByPhone, tuesday } from "./appointment-calls.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
@@ -49,8 +50,43 @@ test("who corrects the address of a message waits for its person first", async (
   const { ask } = await atWork(app);
   const delivery = (await app.outbox()).find(({ kind }) => kind === "lead-confirmation");
   const correction = { id: delivery?.id ?? "", from: hero.email, to: "right@example.com" };
-  const answer = await expectWaitsFirst(app, lockPerson(id), () => ask(fixAddress, correction), ["leads"]);
+  const answer = await expectWaitsFirst(app, lockPerson(id), () => ask(fixAddress, correction), [
+    "leads",
+    "rate_limits",
+  ]);
   expect(answer).toEqual({});
+});
+
+test("who sends a letter again counts that last, as whoever corrects an address", async () => {
+  const app = await open();
+  await sendForm(app, "send-hero-consultation", hero);
+  const { ask } = await atWork(app);
+  const failed = { state: "failed" } as const;
+  const [delivery] = await app.db.updateTable("outbox").set(failed).returning("id").execute();
+  const lock = (tx: Db) => tx.updateTable("outbox").set({ last_error: "lost" }).execute();
+  const retry = () => ask(retryDelivery, { id: delivery?.id ?? "" });
+  expect(await expectWaitsFirst(app, lock, retry, ["rate_limits"])).toEqual({});
+});
+
+test("who corrects the address of a person counts the confirmations once all appointments are theirs", async () => {
+  const app = await open();
+  await bookAna(app);
+  const { id } = await bookAna(app, { start: tuesday });
+  const [lead] = await app.leads();
+  const { ask } = await atWork(app);
+  const last = (tx: Db) =>
+    tx.updateTable("appointments").set({ sequence: 0 }).where("lead_id", "=", id).execute();
+  const email = { from: ana.email, to: "right@example.com" };
+  const correct = () => ask(changePerson, { id: lead?.person_id ?? "", changes: { email } });
+  expect(await expectWaitsFirst(app, last, correct, ["rate_limits"])).toEqual({});
+});
+
+test("who erases a booking waits for its visitor's change first", async () => {
+  const app = await open();
+  const { id } = await bookAna(app);
+  const lock = (tx: Db) => tx.updateTable("appointments").set({ sequence: 0 }).execute();
+  const erase = () => app.db.transaction().execute((tx) => eraseLeads(tx, { id: [id] }));
+  expect(await expectWaitsFirst(app, lock, erase, ["outbox"])).toMatchObject({ appointments: 1 });
 });
 
 test("who takes back a booking of the office waits for its person first", async () => {
@@ -75,6 +111,21 @@ test("who rescues a booking from the spam waits for its address first", async ()
   const rescue = () => ask(rescueLead, { id: lead?.id ?? "" });
   const answer = await expectWaitsFirst(app, lockAddress, rescue, ["appointments", "slot_units"]);
   expect(answer).toMatchObject({ booking: "booked" });
+});
+
+test("who rescues a booking from the spam waits for its person before it takes the time", async () => {
+  const app = await open();
+  await book(app, { ...ana, website: "x" });
+  const personId = await sendForm(app, "send-hero-consultation", {
+    ...hero,
+    name: ana.name,
+    email: ana.email,
+  });
+  const { ask } = await atWork(app);
+  const [lead] = (await ask(listSpam, {})).spam;
+  const rescue = () => ask(rescueLead, { id: lead?.id ?? "" });
+  const answer = await expectWaitsFirst(app, lockPerson(personId), rescue, ["appointments", "slot_units"]);
+  expect(answer).toMatchObject({ booking: "booked", personId });
 });
 
 test("who tags people passes over an appointment that its visitor cancels at that moment", async () => {

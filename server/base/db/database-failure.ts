@@ -15,6 +15,7 @@ const locked = "another process has locked the database";
 const unwritable = "the database cannot be written";
 const faulty = "the disk or the database file is faulty";
 const silent = "the database does not answer";
+const crosswise = "two changes waited for each other";
 
 const sqliteFailures: Record<number, string> = {
   5: locked,
@@ -33,6 +34,7 @@ const failures: [RegExp, RegExp, string][] = [
   [/^(?:53100|ENOSPC)$/, none, full],
   [/^EIO$/, none, faulty],
   [/^25006$/, none, unwritable],
+  [/^40(?:P01|001)$/, none, crosswise],
   [/^(?:08|53|57P|57014|58)/, none, silent],
   [/^(?:E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|ERR_INVALID_STATE)/, none, silent],
   [
