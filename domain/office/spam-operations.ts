@@ -30,6 +30,10 @@ export const listSpam = defineOperation({
   output: v.object({ spam: v.array(spamEntry), next: nextCursor }),
 });
 
+/** What became of the time that a rescued message asked for. */
+const booking = v.picklist(["booked", "slot-taken", "time-past"]);
+export type RescuedBooking = v.InferOutput<typeof booking>;
+
 /** Rescues a message with all that follows from an honest one, once; tagged people return with all messages. */
 export const rescueLead = defineOperation({
   name: "rescue-lead",
@@ -37,7 +41,7 @@ export const rescueLead = defineOperation({
   path: "/spam/:id/rescue",
   ...desk,
   input: v.object({ id }),
-  output: v.object({ personId: v.nullable(id), booking: v.nullable(v.picklist(["booked", "slot-taken"])) }),
+  output: v.object({ personId: v.nullable(id), booking: v.nullable(booking) }),
 });
 
 /** Tags people as spam: hides them, holds what was not sent, cancels their appointments without a letter. */

@@ -30,8 +30,7 @@ export function SpamItem({ entry }: { entry: SpamEntry }) {
   const form = deskWords[locale].forms[formKind as keyof (typeof deskWords)["en"]["forms"]];
   const rescue = async () => {
     const { booking } = await call(rescueLead, { id });
-    const { rescued, booked, gone } = words.done;
-    const done = booking === "booked" ? booked : booking === "slot-taken" ? gone : rescued;
+    const done = words.done[booking ?? "rescued"];
     showToast({ title: done.title, text: fillIn(done.text, { name: name || email }) });
     await queries.invalidateQueries();
   };

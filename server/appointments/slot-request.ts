@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { findSlotRules, isOffered } from "#domain/appointments/appointment-slots.ts";
+import { findSlotRules, isOffered, type SlotRules } from "#domain/appointments/appointment-slots.ts";
 import { isSlotZone } from "#domain/appointments/slot-zone.ts";
 import { findTier, typeIdOfTier } from "#domain/appointments/tier-appointments.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
@@ -33,9 +33,14 @@ export function withDefaults(fields: Submission["fields"], practice: Practice): 
 
 /**
  * Reads the slot request from an appointment's form. Its start is ISO text with an offset; an unknown time zone counts
- * as the office's. Throws `Refused` when the slot is not offered.
+ * as the office's. Throws `Refused` when the slot is not offered under the visitors' rules, or what `rulesFor` makes of them.
  */
-export function readSlotRequest(fields: FormFields, practice: Practice, now: Date): SlotRequest {
+export function readSlotRequest(
+  fields: FormFields,
+  practice: Practice,
+  now: Date,
+  rulesFor = (rules: SlotRules) => rules,
+): SlotRequest {
   const { service: typeId = "", tz = "", tier: tierId = "" } = fields;
   const offer = findSlotRules(practice, typeId);
   const chosen = findTier(practice, tierId);
@@ -47,7 +52,7 @@ export function readSlotRequest(fields: FormFields, practice: Practice, now: Dat
   if (!meeting) throw new Refused("meeting-required", { field: "meeting" });
   const start = readInstant(fields.start ?? "");
   if (start === undefined) throw new Refused("time-required", { field: "start" });
-  if (!isOffered(offer.rules, start, now)) throw new Refused("slot-taken", { field: "start" });
+  if (!isOffered(rulesFor(offer.rules), start, now)) throw new Refused("slot-taken", { field: "start" });
   const timeZone = isSlotZone(tz) ? tz : practice.business.timeZone;
   return { typeId, start, timeZone, meeting, tierId: chosen ? tierId : null };
 }

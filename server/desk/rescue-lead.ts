@@ -1,7 +1,9 @@
 import type { FormKind, FunctionKind } from "#domain/forms/form-kinds.ts";
+import type { RescuedBooking } from "#domain/office/spam-operations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { insertAppointment } from "../appointments/book.ts";
-import { readSlotRequest } from "../appointments/slot-request.ts";
+import { readInstant, readSlotRequest } from "../appointments/slot-request.ts";
+import { staffRules } from "../appointments/staff-changes.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { tryInSavepoint } from "../base/db/try-in-savepoint.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
@@ -21,7 +23,7 @@ export type RescueOptions = {
   closures: CurrentClosures;
   follow: Record<FunctionKind, Follow<unknown>>;
 };
-type Rescued = { personId: string | null; booking: "booked" | "slot-taken" | null; isFirst: boolean };
+type Rescued = { personId: string | null; booking: RescuedBooking | null; isFirst: boolean };
 
 /**
  * Takes a message out of the spam and does what follows from an honest one: its person, its promise, its mails and
@@ -121,9 +123,12 @@ async function tryBooking(
   tx: Db,
   lead: Lead,
   options: RescueOptions & LimitOptions,
-): Promise<"booked" | "slot-taken"> {
+): Promise<RescuedBooking> {
+  const { practice, now } = options;
+  const fields = JSON.parse(lead.fields);
+  if ((readInstant(fields.start) ?? 0) <= now.getTime()) return "time-past";
   const book = async () => {
-    const request = readSlotRequest(JSON.parse(lead.fields), options.practice, options.now);
+    const request = readSlotRequest(fields, practice, now, staffRules);
     await insertAppointment(tx, request, storedLead(lead), options);
   };
   const refusal = await tryInSavepoint(tx, book, (error) => error instanceof Refused);

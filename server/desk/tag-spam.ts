@@ -1,4 +1,5 @@
 import type { OperationProblem } from "#domain/office/operation-problem.ts";
+import type { RescuedBooking } from "#domain/office/spam-operations.ts";
 import { insertEvent } from "../appointments/events.ts";
 import {
   cancelByStaff,
@@ -64,7 +65,7 @@ async function listLetters(tx: Db, ids: readonly string[]): Promise<string[]> {
 
 /** Without limits a mailbox could be filled by tagging and bringing back in turn. */
 type UntagOptions = StaffOptions & { isLimited: boolean };
-type Untagged = { booking: "booked" | "slot-taken" | null };
+type Untagged = { booking: RescuedBooking | null };
 
 /**
  * Brings a person back who was tagged as spam, with all that was held or canceled for it. An appointment whose time is
@@ -118,9 +119,9 @@ export async function untagPerson(
     .execute();
   let booking: Untagged["booking"] = null;
   for (const { id: appointmentId, lead_id, event_id } of cancelled) {
-    const isBooked = await bookAgain(tx, appointmentId, event_id, options);
-    booking = isBooked ? (booking ?? "booked") : "slot-taken";
-    if (isBooked) continue;
+    const outcome = await bookAgain(tx, appointmentId, event_id, options);
+    if (outcome !== "booked" || booking === null) booking = outcome;
+    if (outcome === "booked") continue;
     const request = { reply_by: await promise(), rescued_at: at };
     await tx.updateTable("leads").set(request).where("id", "=", lead_id).execute();
   }
@@ -129,16 +130,17 @@ export async function untagPerson(
 }
 
 /**
- * Takes a cancellation back, or after its letters left books the time again; false when that is over, taken, or closed
+ * Takes a cancellation back, or after its letters left books the time again, unless that is over, taken, or closed
  * since. What the staff kept in a closed time before the tag is theirs to move.
  */
-async function bookAgain(tx: Db, id: string, eventId: string, options: UntagOptions): Promise<boolean> {
+async function bookAgain(tx: Db, id: string, eventId: string, options: UntagOptions) {
   const appointment = await lockAppointment(tx, id);
   const { type_id, starts_at, ends_at, changed_at: since } = appointment;
   const time = { start: Date.parse(starts_at), end: Date.parse(ends_at), since };
-  if (time.start <= options.now.getTime() || (await isClosed(tx, type_id, time))) return false;
+  if (time.start <= options.now.getTime()) return "time-past";
+  if (await isClosed(tx, type_id, time)) return "slot-taken";
   const refusal = await refusalOf(tx, () => undoChange(tx, id, eventId, options));
-  if (refusal !== "too-late") return refusal === undefined;
+  if (refusal !== "too-late") return refusal ? "slot-taken" : "booked";
   const changed_at = options.now.toISOString();
   const sequence = appointment.sequence + 1;
   const booked = { ...appointment, status: "booked" as const, sequence, changed_at };
@@ -147,7 +149,7 @@ async function bookAgain(tx: Db, id: string, eventId: string, options: UntagOpti
     await store(tx, booked);
     await insertEvent(tx, "booked", booked, options, options);
   };
-  return (await refusalOf(tx, booking)) === undefined;
+  return (await refusalOf(tx, booking)) ? "slot-taken" : "booked";
 }
 
 /** Runs work that a refusal rolls back; resolves with the code of the refusal. */

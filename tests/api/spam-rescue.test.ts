@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { minutes } from "#domain/durations.ts";
+import { hours, minutes } from "#domain/durations.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
 import { listSpam, rescueLead } from "#domain/office/spam-operations.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
@@ -70,6 +70,18 @@ describeOnBoth("the spam of 30 days", (open) => {
     expect((await slotsOf(app, query)).starts).not.toContain(ana.start);
     expect((await rescue(1)).booking).toBe("slot-taken");
     expect(await people()).toContainEqual({ stage: "new", reply_due_at: expect.any(String) });
+  });
+
+  test("a rescue keeps no notice and no horizon, and says when the time is over", async () => {
+    const app = await open();
+    const start = "2026-11-20T13:00:00-06:00";
+    for (const name of ["Ana Prueba", "Eva Prueba"]) await book(app, { ...ana, name, start, website: "x" });
+    app.advance(hours(3.75));
+    const { ask, spam } = await openSpam(app);
+    const [first, second] = await spam();
+    expect((await ask(rescueLead, { id: first?.id ?? "" })).booking).toBe("booked");
+    app.advance(minutes(15));
+    expect((await ask(rescueLead, { id: second?.id ?? "" })).booking).toBe("time-past");
   });
 });
 

@@ -153,7 +153,7 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
     const [late] = await spamOf();
     expect(await ask(spam.rescueLead, { id: late?.id ?? "" })).toEqual({
       personId: id,
-      booking: "slot-taken",
+      booking: "time-past",
     });
     expect((await ask(people.getToday, {})).waiting.map((person) => person.id)).toContain(id);
   });

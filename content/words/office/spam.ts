@@ -28,7 +28,11 @@ const en = {
   done: {
     rescued: { title: "Not spam", text: "{name} is on the list of people to answer." },
     booked: { title: "Not spam", text: "{name} has the appointment." },
-    gone: { title: "Not spam", text: "The time is taken. {name} is on the list of people to answer." },
+    "slot-taken": {
+      title: "Not spam",
+      text: "The time is taken. {name} is on the list of people to answer.",
+    },
+    "time-past": { title: "Not spam", text: "The time is over. {name} is on the list of people to answer." },
   },
   open: "Open the card",
   tag: "Tag as spam",
@@ -69,9 +73,13 @@ const es: Words<typeof en> = {
   done: {
     rescued: { title: "No es spam", text: "{name} está en la lista de personas por contestar." },
     booked: { title: "No es spam", text: "{name} tiene la cita." },
-    gone: {
+    "slot-taken": {
       title: "No es spam",
       text: "El horario ya se ocupó. {name} está en la lista de personas por contestar.",
+    },
+    "time-past": {
+      title: "No es spam",
+      text: "El horario ya pasó. {name} está en la lista de personas por contestar.",
     },
   },
   open: "Abrir la ficha",
