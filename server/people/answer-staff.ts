@@ -29,6 +29,7 @@ export function answerHandlers(options: DeskOptions): OfficeHandler[] {
         tx,
         { personId, channel: kind === "visit" ? "call" : kind, subject: "", body: "" },
         call,
+        seal,
       );
       return {
         answer: { touchId },
@@ -52,12 +53,12 @@ export function answerHandlers(options: DeskOptions): OfficeHandler[] {
       };
     }),
     handleCommand(answers.sendLetter, db, (tx, input, call) => sendLetter(tx, input, call, options)),
-    handleCommand(answers.undoLetter, db, undoLetter),
+    handleCommand(answers.undoLetter, db, (tx, input, call) => undoLetter(tx, input, call, options)),
     // Saved once a second while somebody types: a row of the audit each would bury the others.
     handle(answers.saveDraft, async ({ id, ...draft }, call) => {
       const person = await db.selectFrom("people").select("id").where("id", "=", id).executeTakeFirst();
       if (!person) throw new OperationRefused("not-found");
-      await saveDraft(db, { personId: id, ...draft }, call);
+      await saveDraft(db, { personId: id, ...draft }, call, seal);
       return { savedAt: call.now.toISOString() };
     }),
     handle(answers.listOfferedTimes, async ({ typeId }, { now }) => ({

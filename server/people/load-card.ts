@@ -5,6 +5,7 @@ import { type ContactChannel, spokenConsent } from "#domain/people/people.ts";
 import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { colleagueOf, findNames } from "./colleagues.ts";
+import { listDrafts } from "./draft-rows.ts";
 import { isListed, listFamily, type Person } from "./people-rows.ts";
 import { loadTimeline } from "./timeline.ts";
 import { listAppointmentsOf } from "./timeline-deliveries.ts";
@@ -21,7 +22,11 @@ export const shownFields = (person: Pick<Person, "name" | "email" | "phone" | "p
 export const blockedChannels = (person: Person) => JSON.parse(person.blocked_channels) as ContactChannel[];
 
 /** All of a person that its screen shows; `userId` is whose drafts they are. */
-export async function loadCard(db: Db, person: Person, userId: string): Promise<PersonCard> {
+export async function loadCard(
+  db: Db,
+  person: Person,
+  { userId, keySecret }: { userId: string; keySecret: string },
+): Promise<PersonCard> {
   const ids = await listFamily(db, person.id);
   const names = await findNames(db, [person.assigned_to]);
   const { phone, ...shown } = shownFields(person);
@@ -47,7 +52,7 @@ export async function loadCard(db: Db, person: Person, userId: string): Promise<
     merged: await listMerged(db, ids.slice(1)),
     alike: await listAlike(db, person, ids),
     appointments: await listAppointmentsOf(db, ids),
-    drafts: await listDrafts(db, ids, userId),
+    drafts: await listDrafts(db, ids, userId, keySecret),
     timeline: entries,
     nextEntries: next,
     lastAnswerId: person.last_answer_id,
@@ -112,18 +117,4 @@ async function listAlike(db: Db, person: Person, ids: readonly string[]): Promis
     name: listedName(other),
     reason: email !== "" && other.email === email ? "email" : "phone",
   }));
-}
-
-/** The latest of each channel: two of one may have been written before their people were merged. */
-async function listDrafts(db: Db, ids: readonly string[], userId: string): Promise<PersonCard["drafts"]> {
-  const drafts = await db
-    .selectFrom("drafts")
-    .select(["channel", "subject", "body", "saved_at as savedAt"])
-    .where("person_id", "in", ids)
-    .where("user_id", "=", userId)
-    .orderBy("saved_at", "desc")
-    .execute();
-  return drafts.filter(
-    ({ channel }, place) => place === drafts.findIndex((draft) => draft.channel === channel),
-  );
 }

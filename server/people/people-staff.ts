@@ -15,7 +15,7 @@ import { savedViewHandlers } from "./saved-views.ts";
 import { loadTimeline } from "./timeline.ts";
 
 export function peopleHandlers(options: DeskOptions): OfficeHandler[] {
-  const { db, practice } = options;
+  const { db, keys, practice } = options;
   return [
     handle(listPeople, (input, { now }) => listFiltered(db, input, practice, now)),
     ...savedViewHandlers(db),
@@ -27,7 +27,7 @@ export function peopleHandlers(options: DeskOptions): OfficeHandler[] {
       const person = await findPerson(db, id);
       if (!person) throw new OperationRefused("not-found", { at: await findDeletion(db, id) });
       await logView(db, id, call);
-      return loadCard(db, person, call.staff.userId);
+      return loadCard(db, person, { userId: call.staff.userId, keySecret: keys.secret });
     }),
     handle(people.listTimeline, async ({ id, after }, call) => {
       const before = readCursor(after);

@@ -17,7 +17,7 @@ import { countAgainst } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { insertAnswer, refuseIfAnswered, undoTouch } from "./answer-touches.ts";
 import type { DeskOptions } from "./desk-options.ts";
-import { saveDraft } from "./draft-rows.ts";
+import { saveDraft, sealDraft } from "./draft-rows.ts";
 import { blockedChannels } from "./load-card.ts";
 import { lockPerson, lockRoot } from "./people-rows.ts";
 
@@ -30,7 +30,7 @@ export async function sendLetter(
   tx: Db,
   input: ReceivedOf<typeof sendOperation>,
   call: StaffCall,
-  { env, secret }: DeskOptions,
+  { env, secret, seal }: DeskOptions,
 ): Promise<Done<OutputOf<typeof sendOperation>>> {
   const { id: personId, locale, subject, body } = input;
   const { staff, now } = call;
@@ -65,7 +65,7 @@ export async function sendLetter(
     dueAt,
   } as const;
   await enqueue(tx, [delivery], limits);
-  await saveDraft(tx, { personId, channel: "mail", subject: "", body: "" }, call);
+  await saveDraft(tx, { personId, channel: "mail", subject: "", body: "" }, call, seal);
   return {
     answer: { letterId, touchId, dueAt: dueAt.toISOString() },
     audit: { subject: { kind: "letter", id: letterId }, personId },
@@ -78,6 +78,7 @@ export async function undoLetter(
   tx: Db,
   { id }: ReceivedOf<typeof undoOperation>,
   call: StaffCall,
+  { seal }: DeskOptions,
 ): Promise<Done<OutputOf<typeof undoOperation>>> {
   const letter = await tx.selectFrom("letters").selectAll().where("id", "=", id).executeTakeFirst();
   if (!letter) throw new OperationRefused("not-found");
@@ -104,8 +105,7 @@ export async function undoLetter(
       person_id: person.id,
       user_id: letter.actor_id,
       channel: "mail",
-      subject: letter.subject,
-      body: letter.body,
+      ...sealDraft(letter, seal),
       saved_at: call.now.toISOString(),
     })
     // What was written since is newer than the letter.

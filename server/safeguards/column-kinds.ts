@@ -71,7 +71,7 @@ export const columnKinds: Kinds = {
     actor_id: "staff",
   },
   drafts: {
-    ...ofKind("personal", ["subject", "body"]),
+    ...ofKind("sealed", ["subject", "body"]),
     ...ofKind("none", ["channel", "saved_at"]),
     person_id: "reference",
     user_id: "staff",

@@ -1,5 +1,7 @@
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
+import { openDraft } from "../people/draft-rows.ts";
 import { listAddresses, listFamily } from "../people/people-rows.ts";
 import { columnKinds } from "./column-kinds.ts";
 
@@ -61,8 +63,8 @@ export async function listTagged(db: Db, addresses: readonly string[]): Promise<
   return ids;
 }
 
-/** Reads everything that is stored of people, without ids and tokens and without what is the staff's. */
-export async function readPersonRows(db: Db, own: readonly string[]): Promise<PersonRows> {
+/** Reads everything that is stored of people, without ids and tokens and without what is the staff's; numbers stay masked. */
+export async function readPersonRows(db: Db, own: readonly string[], keySecret: string): Promise<PersonRows> {
   const addresses = await listAddresses(db, own);
   const ids = [...own, ...(await listTagged(db, addresses))];
   const leadIds = await listLeadIds(db, ids, addresses);
@@ -87,7 +89,7 @@ export async function readPersonRows(db: Db, own: readonly string[]): Promise<Pe
     people: await read("people", "id", ids),
     leads: await read("leads", "id", leadIds),
     touches: await read("touches", "person_id", ids),
-    drafts: await read("drafts", "person_id", ids),
+    drafts: (await read("drafts", "person_id", ids)).map((row) => maskedDraft(row, keySecret)),
     outbox_attempts: await read("outbox_attempts", "outbox_id", idsOf(outbox)),
     subscribers: await read("subscribers", "email", addresses),
     person_requests: await read("person_requests", "person_id", ids),
@@ -96,9 +98,14 @@ export async function readPersonRows(db: Db, own: readonly string[]): Promise<Pe
   return rows;
 }
 
+function maskedDraft(row: CopiedRow, keySecret: string): CopiedRow {
+  const { subject, body } = openDraft({ subject: String(row.subject), body: String(row.body) }, keySecret);
+  return { ...row, subject: maskSensitiveNumbers(subject), body: maskSensitiveNumbers(body) };
+}
+
 function withoutReferences(table: CopiedTable, row: CopiedRow): CopiedRow {
   const kinds: Record<string, string> = columnKinds[table];
   return Object.fromEntries(
-    Object.entries(row).filter(([column]) => kinds[column] === "personal" || kinds[column] === "none"),
+    Object.entries(row).filter(([column]) => ["personal", "sealed", "none"].includes(kinds[column] ?? "")),
   );
 }

@@ -17,7 +17,7 @@ import { readPersonRows } from "./person-rows.ts";
 import { copyAsJson, copyAsPage } from "./write-copy.ts";
 
 /** The operations on what people ask of their own data. */
-export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] {
+export function requestHandlers({ db, keys, practice }: DeskOptions): OfficeHandler[] {
   return [
     handleCommand(requests.askOwner, db, async (tx, { id: personId, kind, note }, { now, staff }) => {
       await lockPerson(tx, personId);
@@ -89,7 +89,7 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
       const { id: personId } = await findRoot(db, person);
       const subject = { kind: "person", id: personId } as const;
       await writeStaffAudit(db, { action: requests.exportPerson.name, subject, personId }, call);
-      const rows = await readPersonRows(db, await listFamily(db, personId));
+      const rows = await readPersonRows(db, await listFamily(db, personId), keys.secret);
       const made = { practice, day: localDay(call.now, practice.business.timeZone) };
       return { json: copyAsJson(rows, made), html: copyAsPage(rows, made) };
     }),

@@ -132,7 +132,7 @@ describeOnBoth("what the desk reads", (open) => {
         ["leads_person_id", "touches_person_id", "outbox_ref_id"],
         async (each) => {
           const person = await findPerson(db, id);
-          if (person) await loadCard(each, person, "");
+          if (person) await loadCard(each, person, { userId: "", keySecret: "" });
         },
       ],
     ];

@@ -55,7 +55,7 @@ export async function fillEveryTable(app: TestApp) {
   await owner.ask(logTouch, { id, kind: "note", body: "Quetzal called" });
   const letter = { id, locale: "en" as const, subject: "Quetzal", body: "Dear Quetzal", seen: null };
   await owner.ask(sendLetter, { ...letter, anyway: true });
-  await owner.ask(saveDraft, { id, channel: "mail", subject: "Quetzal", body: "Dear Quetzal" });
+  await owner.ask(saveDraft, { id, channel: "mail", subject: "Quetzal", body: "Quetzal drafts" });
   await owner.ask(askOwner, { id, kind: "copy", note: "Quetzal wrote on paper" });
   await app.db
     .updateTable("people")

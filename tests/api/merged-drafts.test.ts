@@ -39,6 +39,8 @@ describeOnBoth("drafts to people who are merged", (open) => {
       expect.objectContaining({ subject: "ITIN" }),
     );
     await ana.ask(saveDraft, { ...mail, subject: "" });
+    // As an older version stored it.
+    await app.db.updateTable("drafts").set({ body: "Comes on Monday" }).execute();
     await eva.ask(unmergePerson, { id: other });
     expect(await drafts(id)).toEqual([]);
     expect(await drafts(other)).toEqual(["note: Comes on Monday"]);

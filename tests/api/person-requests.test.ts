@@ -38,9 +38,11 @@ async function columnsWith(app: TestApp, texts: RegExp): Promise<string[]> {
   return hits;
 }
 
-const personalColumns = Object.entries(columnKinds).flatMap(([table, columns]) =>
-  Object.entries(columns).flatMap(([column, kind]) => (kind === "personal" ? `${table}.${column}` : [])),
-);
+const columnsOf = (...wanted: string[]) =>
+  Object.entries(columnKinds).flatMap(([table, columns]) =>
+    Object.entries(columns).flatMap(([column, kind]) => (wanted.includes(kind) ? `${table}.${column}` : [])),
+  );
+const personalColumns = columnsOf("personal");
 
 describeOnBoth("what a person may ask", (open) => {
   test("every column of the database says whether it holds a person, and each such table is in the copy", async () => {
@@ -52,7 +54,7 @@ describeOnBoth("what a person may ask", (open) => {
       Object.keys(kinds).map((column) => `${table}.${column}`),
     );
     expect(columns.sort()).toEqual(named.sort());
-    const tables = new Set(personalColumns.map((name) => name.split(".")[0]));
+    const tables = new Set(columnsOf("personal", "sealed").map((name) => name.split(".")[0]));
     expect([...tables].sort()).toEqual([...copiedTables, ...derivedTables].sort());
   });
 
@@ -80,7 +82,15 @@ describeOnBoth("what a person may ask", (open) => {
     );
 
     const copy = await owner.ask(requests.exportPerson, { id });
-    const texts = ["Quetzal asks", "Quetzal comes", "Quetzal called", "Dear Quetzal", "550 Quetzal", email];
+    const texts = [
+      "Quetzal asks",
+      "Quetzal comes",
+      "Quetzal called",
+      "Dear Quetzal",
+      "Quetzal drafts",
+      "550 Quetzal",
+      email,
+    ];
     for (const text of texts)
       expect([text, copy.json.includes(text), copy.html.includes(text)]).toEqual([text, true, true]);
     expect(copy.html).toMatch(/Lo que nos envió.*20 nov 2026, 9:00/s);

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { logTouch } from "#domain/office/answer-operations.ts";
+import { logTouch, saveDraft } from "#domain/office/answer-operations.ts";
 import * as numbers from "#domain/office/number-operations.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
+import { exportPerson } from "#domain/office/person-requests.ts";
 import { openKeys } from "#server/auth/keys.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { sealText } from "#server/base/sealed-text.ts";
@@ -51,6 +52,10 @@ describeOnBoth("numbers like an SSN", (open) => {
     const id = await leadId(app);
     const ana = await atWork(app, { role: "preparer" });
     await ana.ask(logTouch, { id: person, kind: "note", body: `She said ${ssn}` });
+    const draft = { channel: "mail", subject: ssn, body: `Your number ${ssn}` } as const;
+    await ana.ask(saveDraft, { id: person, ...draft });
+    expect((await ana.ask(getPerson, { id: person })).drafts).toMatchObject([draft]);
+    expect((await (await atWork(app)).ask(exportPerson, { id: person })).json).toContain("Your number ***");
     expect(await columnsWithNumber(app)).toEqual([]);
     const { timeline, phoneShown } = await ana.ask(getPerson, { id: person });
     const note = timeline.find(({ type }) => type === "touch");
