@@ -29,10 +29,12 @@ export type DeskNames = {
   /** The fields of the forms by kind of form and name of the field. */
   fields: Partial<Record<FormKind, Record<string, FieldName>>>;
   appointmentTypes: { id: string; name: Both; minutes: number; meetings: MeetingWay[] }[];
+  /** Whether Cal.com takes the bookings of visitors, which knows nothing of the office's own calendar. */
+  hasCalCom: boolean;
 };
 
 /** Collects the names; a text that stands in none of them is shown as it was sent. */
-export function deskNames(practice: Practice): DeskNames {
+export function deskNames(practice: Practice, hasCalCom = false): DeskNames {
   const { timeZone } = practice.business;
   return {
     timeZone,
@@ -48,6 +50,7 @@ export function deskNames(practice: Practice): DeskNames {
       minutes,
       meetings,
     })),
+    hasCalCom,
   };
 }
 

@@ -36,7 +36,7 @@ type Props = {
 
 /** A message to a person: written here, sent from here as an email, or opened in WhatsApp on this device. */
 export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) {
-  const { locale } = useOffice();
+  const { locale, names } = useOffice();
   const id = useId();
   const words = answerWords[locale];
   const isMail = channel === "mail";
@@ -158,7 +158,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
       </div>
       <DraftState savedAt={savedAt} isFailed={isFailed} />
       <div className={css.foot}>
-        <OfferTimes language={person.writes} onOffer={offer} />
+        {!names.hasCalCom && <OfferTimes language={person.writes} onOffer={offer} />}
         <button type="submit" className="button" aria-disabled={answering.isSending}>
           {isMail ? (answering.isSending ? words.sending : words.send) : words.openWhatsApp}
         </button>

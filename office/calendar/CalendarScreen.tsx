@@ -87,6 +87,7 @@ export function CalendarScreen() {
           />
         </div>
       </ScreenHead>
+      {names.hasCalCom && <p className="soft">{words.calCom}</p>}
       <LoadState query={query} />
       {!isList && (
         <>

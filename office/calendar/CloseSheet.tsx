@@ -23,7 +23,7 @@ type Props = { day: string; calendar: Calendar; onDone: (notice: Notice) => void
 /** Closes a time in a few words, shows what falls inside, and then what is to be done with it. */
 export function CloseSheet({ day, calendar, onDone, onClose }: Props) {
   const { wallNow, isWebsiteLocked } = calendar;
-  const { locale } = useOffice();
+  const { locale, names } = useOffice();
   const run = useCalendarCommand();
   const [preset, setPreset] = useState<ClosePreset>();
   /** "From now" is from when it was chosen: what is listed, and then left, is what that closes. */
@@ -95,6 +95,7 @@ export function CloseSheet({ day, calendar, onDone, onClose }: Props) {
         {typeIds === null && (preset === "day" || preset === "several") && !isWebsiteLocked && (
           <p>{words.published}</p>
         )}
+        {names.hasCalCom && <p>{calendarWords[locale].calCom}</p>}
         <SheetButtons
           {...form}
           submit={words.submit}

@@ -12,6 +12,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { AppointmentValues } from "#domain/templates/appointment-fields.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
 import { videoRoom } from "../letters/meeting-place.ts";
 import type { Pages } from "../pages/load-pages.ts";
@@ -28,6 +29,7 @@ type ManagePage = {
   practice: Practice;
   closures: CurrentClosures;
   pages: Pages;
+  env: Pick<Env, "calUrl">;
   token: string;
   locale: Locale;
   /** `step` names the view, `start` a new time, `week` any day of the week to be shown, `done` what just happened. */
@@ -47,8 +49,8 @@ export async function managePage(options: ManagePage): Promise<string | undefine
 
 async function pageValues(appointment: Appointment, options: ManagePage): Promise<AppointmentValues> {
   const { practice, locale, query, problem } = options;
-  // A type that the practice no longer has can be canceled, but has no times to move to.
   const offer = findSlotRules(practice, appointment.type_id);
+  const movable = movableOffer(options, offer);
   const at = options.now();
   const start = Date.parse(appointment.starts_at);
   const isCancelled = appointment.status === "cancelled";
@@ -56,7 +58,7 @@ async function pageValues(appointment: Appointment, options: ManagePage): Promis
   const isBooked = !isCancelled && !isPast;
   const isLate = isBooked && !isInTime(start, offer?.rules.notice ?? 0, at);
   const canChange = isBooked && !isLate;
-  const book = canChange && offer ? await openBook(offer, options) : undefined;
+  const book = canChange && movable ? await openBook(movable, options) : undefined;
   const requestedStart = readInstant(query.start ?? "");
   const newStart = book && offeredStart(book, requestedStart, at);
   const requestedView = readView(query.step, requestedStart === start);
@@ -89,7 +91,7 @@ async function pageValues(appointment: Appointment, options: ManagePage): Promis
     zoneName: zoneName(zones.own, locale),
     calendarHref: `${home}/appointment.ics`,
     showHref: home,
-    moveHref: offer && `${home}?step=move`,
+    moveHref: movable && `${home}?step=move`,
     cancelHref: `${home}?step=cancel`,
     bookHref: pathOf("appointments", locale),
     otherLanguageHref: `${pathOf("appointments", otherLocale[locale])}/${appointment.token}`,
@@ -108,11 +110,16 @@ async function pageValues(appointment: Appointment, options: ManagePage): Promis
   };
 }
 
+/** One of a type that the practice no longer has can be canceled, but not moved; so can any where Cal.com has the book. */
+const movableOffer = <Offer>({ env }: ManagePage, offer: Offer): Offer | undefined =>
+  env.calUrl ? undefined : offer;
+
 /** By the setting of today, which a page that is built would not know. */
-function noticeIn({ locale, practice }: ManagePage, offer: object | undefined): string | undefined {
+function noticeIn({ env, locale, practice }: ManagePage, offer: object | undefined): string | undefined {
   if (!offer) return undefined;
   const { noticeHours } = practice.appointments;
-  const { changes, changesUntilStart } = appointmentWords[locale].manage;
+  const { changes, changesUntilStart, unmovable } = appointmentWords[locale].manage;
+  if (env.calUrl) return unmovable;
   return noticeHours === 0 ? changesUntilStart : fillCount(changes, noticeHours);
 }
 

@@ -90,6 +90,10 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
       const problem = appointmentWords[locale].manage.unchanged;
       return enqueue(() => showPage(c, locale, {}, problem, 409), address);
     }
+    if (outcome === "unmovable") {
+      const problem = appointmentWords[locale].manage.unmovable;
+      return enqueue(() => showPage(c, locale, {}, problem, 409), address);
+    }
     if (outcome !== "done") return c.redirect(c.req.path, 303);
     wakeOutbox();
     await tellOffice();
@@ -102,6 +106,7 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
     const instant = readInstant(start);
     await countCall(c, perAddress, options);
     if (action === "cancel") return cancelAppointment(db, appointment);
+    if (action === "move" && env.calUrl) return "unmovable";
     if (action === "move" && instant !== undefined) return moveAppointment(db, instant, appointment);
     return "unchanged";
   }

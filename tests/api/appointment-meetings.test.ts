@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { appointmentWords } from "#content/words/appointments.ts";
 import { hours } from "#domain/durations.ts";
 import { readEntry } from "../read-calendar.ts";
 import { describeOnBoth, shippedRelease, siteUrl, startApp } from "../start-app.ts";
@@ -63,6 +64,23 @@ describeOnBoth("the appointment book", (open) => {
     }
     expect(await app.db.selectFrom("appointments").select("status").execute()).toEqual([
       { status: "cancelled" },
+    ]);
+  });
+
+  test("where Cal.com takes the bookings a visitor moves nothing any more, and cancels", async () => {
+    const first = await open();
+    const token = tokenIn((await bookAna(first)).manageUrl);
+    const { folder, env } = first;
+    const settings = { CAL_LINK: "practice/30min" };
+    const app = await open({ folder, settings, ...(env.databaseUrl && { databaseUrl: env.databaseUrl }) });
+    const { unmovable } = appointmentWords.en.manage;
+    const question = await (await fetch(`${app.url}/appointments/${token}?step=move`)).text();
+    expect([question.includes(unmovable), question.includes("step=move")]).toEqual([true, false]);
+    const move = await change(app, token, { action: "move", start: tuesday });
+    expect([move.status, (await move.text()).split(unmovable).length]).toEqual([409, 3]);
+    expect((await change(app, token, { action: "cancel" })).status).toBe(303);
+    expect(await app.db.selectFrom("appointments").select(["status", "sequence"]).execute()).toEqual([
+      { status: "cancelled", sequence: 1 },
     ]);
   });
 });

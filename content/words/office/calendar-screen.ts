@@ -16,6 +16,7 @@ const en = {
   noOffice: "Closed",
   travel: "Travel",
   nothing: "Nothing on {day}.",
+  calCom: "Visitors book with Cal.com, which does not know this calendar. Close and book times there, too.",
   closeIt: "Close it?",
   outside: "Outside the hours: {reason}",
   outcomes: { kept: "Kept", "no-show": "No-show" },
@@ -148,6 +149,8 @@ const es: Words<typeof en> = {
   noOffice: "Cerrado",
   travel: "Traslado",
   nothing: "No hay nada el {day}.",
+  calCom:
+    "Los visitantes reservan con Cal.com, que no conoce este calendario. Cierre y reserve los horarios también allá.",
   closeIt: "¿Cerrar ese día?",
   outside: "Fuera de horario: {reason}",
   outcomes: { kept: "Asistió", "no-show": "No asistió" },
