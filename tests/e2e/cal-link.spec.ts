@@ -2,8 +2,15 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
+import { answerWords } from "#content/words/office/answer.ts";
+import { calendarWords as deskCalendarWords } from "#content/words/office/calendar-screen.ts";
+import { expectSound, marcus, sendLead } from "./desk-steps.ts";
 import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { personIdOf } from "./office-rows.ts";
+import { press } from "./office-steps.ts";
 import { openDialog } from "./page-frame.ts";
+import { startPractice } from "./start-practice.ts";
 
 const origin = "https://cal.example.com";
 const folder = "node_modules/.cache/cal-site";
@@ -62,6 +69,36 @@ test("with CAL_LINK the same buttons open Cal.com's own embed, and its script is
   await openDialog(plain).getByRole("button", { name: calendar }).click();
   await onCal;
   await plain.close();
+});
+
+test("with CAL_LINK the office says that Cal.com does not know its calendar, and offers no times", async ({
+  page,
+}) => {
+  const office = await startPractice();
+  await sendLead(office, marcus, "en");
+  const { session } = await openOwnerAccount(office, "en");
+  // As the page is built with it.
+  await page.addInitScript(() => {
+    const read = Element.prototype.getAttribute;
+    Element.prototype.getAttribute = function (name) {
+      const value = read.call(this, name);
+      return name === "props" && value
+        ? value.replace('"hasCalCom":[0,false]', '"hasCalCom":[0,true]')
+        : value;
+    };
+  });
+  const { calCom, close } = deskCalendarWords.en;
+  await openOffice(page, office.url, session, "/office/calendar");
+  await expect(page.getByText(calCom)).toBeVisible();
+  await page.getByRole("button", { name: close.open }).first().click();
+  await expect(page.getByRole("dialog").getByText(calCom)).toBeVisible();
+  await expectSound(page, "close beside Cal.com", { part: "dialog[open]" });
+  await page.goto(`${office.url}/office/people/${personIdOf(office, marcus.name)}`);
+  await press(page, answerWords.en.channels.mail);
+  await expect(page.getByLabel(answerWords.en.labels.body)).toBeVisible();
+  await expect(page.getByRole("button", { name: answerWords.en.offerTimes })).toHaveCount(0);
+  await page.close();
+  await office.end();
 });
 
 test("without CAL_LINK no page admits another origin", () => {
