@@ -24,10 +24,11 @@ export async function insertEvent(
   details: EventDetails = {},
 ): Promise<string> {
   const { lostFirst } = await deleteOutdated(tx, appointment.id);
-  const refId = await insertEventRow(tx, kind, appointment, options.now, details);
   // A move without a letter is told to nobody, but the booking still has to be confirmed.
   const isSilent = details.isSilent === true && !(kind === "moved" && lostFirst);
-  await enqueue(tx, await newsOf(tx, appointment, refId, { ...details, isSilent }), options);
+  const told = { ...details, isSilent };
+  const refId = await insertEventRow(tx, kind, appointment, options.now, told);
+  await enqueue(tx, await newsOf(tx, appointment, refId, told), options);
   if (kind !== "cancelled")
     await insertReminders(tx, appointment, options.practice.appointments.reminders, options);
   return refId;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
-import { bookAppointment, moveAppointment } from "#domain/office/calendar-operations.ts";
+import { bookAppointment, moveAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { ana, monday, tuesday } from "./appointment-calls.ts";
@@ -40,7 +40,9 @@ describeOnBoth("the letters about what the staff book", (open) => {
     const { id } = await desk.call(bookAppointment, { ...wanted, personId: added.id });
     const move = (start: string, letter = false) =>
       desk.call(moveAppointment, { id: String(id), start, letter });
-    return { ...book, move };
+    const undo = ({ eventId }: Record<string, unknown>) =>
+      desk.call(undoAppointmentChange, { id: String(id), eventId: String(eventId) });
+    return { ...book, move, undo };
   }
 
   test("confirm a booking that the office moved without a letter before its own had left", async () => {
@@ -56,6 +58,16 @@ describeOnBoth("the letters about what the staff book", (open) => {
     expect(letters).toMatchObject([{ entry: { method: "REQUEST", start: tuesdayUtc } }]);
     expect(letters[0]?.subject).toContain("Your appointment is confirmed");
     expect(letters[0]?.text).toMatch(/\/appointments\/[\w-]+/);
+  });
+
+  test("confirm it also where the last of two such moves is taken back", async () => {
+    const { settle, app, lettersTo, move, undo } = await openWithBooking();
+    await move("2026-11-24T14:30");
+    expect(await undo(await move("2026-11-24T10:00"))).toEqual({});
+    app.advance(minutes(1));
+    await settle();
+    const subject = expect.stringContaining("Your appointment is confirmed");
+    expect(lettersTo(ana.email)).toMatchObject([{ subject, entry: { start: tuesdayUtc } }]);
   });
 
   test("confirm it also where an earlier letter about it failed", async () => {
