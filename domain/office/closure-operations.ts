@@ -20,14 +20,14 @@ export const previewClosure = defineOperation({
   output: v.object({ inside: v.array(calendarEntry) }),
 });
 
-/** Closes a time at once, for the front desk today or tomorrow; `state-changed` where it is closed already. */
+/** Closes a time at once, for the front desk today or tomorrow; `state-changed` where it is closed already. Tells how many appointments fall inside. */
 export const addClosure = defineOperation({
   name: "add-closure",
   method: "POST",
   path: "/closures",
   ...desk,
   input: v.object({ ...closedTime, note: optionalLine() }),
-  output: v.object({ id, inside: v.array(calendarEntry) }),
+  output: v.object({ id, inside: v.number() }),
 });
 
 export const removeClosure = defineOperation({

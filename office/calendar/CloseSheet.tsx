@@ -47,7 +47,7 @@ export function CloseSheet({ day, calendar, onDone, onClose }: Props) {
         undo: () => run(removeClosure, { id }),
         of: id,
       });
-      if (inside.length === 0) onClose();
+      if (inside === 0) onClose();
       else setClosed(true);
     },
     ({ code, conflict }) => {

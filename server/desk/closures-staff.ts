@@ -75,12 +75,12 @@ export function closureHandlers(options: Options): OfficeHandler[] {
           created_at: now.toISOString(),
           removed_at: null,
         });
-        const inside = await listInside(tx, { ...time, typeIds }, { practice, now });
+        const { length: inside } = await listInside(tx, { ...time, typeIds }, { practice, now });
         const after = await listWholeDays(tx, practice, now);
         const closed = after.filter((day) => !before.includes(day));
         return {
           answer: { id, inside },
-          ...tellOf(id, { ...input, inside: inside.length }),
+          ...tellOf(id, { ...input, inside }),
           afterCommit: await onWholeDays(tx, { closed, opened: [] }, call.staff.userId),
         };
       }),

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { logTouch, saveDraft, sendLetter } from "#domain/office/answer-operations.ts";
+import { addClosure } from "#domain/office/closure-operations.ts";
 import { mergePeople } from "#domain/office/person-commands.ts";
 import { askOwner } from "#domain/office/person-requests.ts";
 import { postJson } from "../post-json.ts";
@@ -48,6 +49,8 @@ export async function fillEveryTable(app: TestApp) {
     { "idempotency-key": "quetzal-books" },
   );
   expect(booked.status).toBe(200);
+  const closedTime = { from: `${day}T00:00`, to: "2026-12-15T00:00", typeIds: ["consultation"] };
+  expect(await owner.ask(addClosure, { ...closedTime, note: "" })).toHaveProperty("id");
   await app.post("subscribe-newsletter", { formData: { email } });
   await app.post("send-hero-consultation", {
     formData: { name: "Quetzal", email, service: "notary", website: "http://quetzal.example" },
