@@ -83,7 +83,8 @@ const selectByMail = compileOnce((db, [{ email }]: [{ email: string }]) =>
     .limit(20),
 );
 
-const stageOf = ({ kind }: PersonLead, stage: Stage): Stage => {
+/** The stage of a person after a message. */
+export const stageOf = ({ kind }: Pick<PersonLead, "kind">, stage: Stage): Stage => {
   if (kind === "newsletter" || stage === "client") return stage;
   if (kind === "appointment") return "booked";
   return stage === "closed" ? "new" : stage;

@@ -3,13 +3,14 @@ import type {
   mergePeople as mergeOperation,
   unmergePerson as unmergeOperation,
 } from "#domain/office/person-commands.ts";
-import { readChannels } from "#domain/people/people.ts";
+import { readChannels, type Stage } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
 import { changeFields } from "./change-fields.ts";
 import { isColleague } from "./colleagues.ts";
 import { setHandedOver } from "./hand-over.ts";
+import { stageOf } from "./join-person.ts";
 import { keepHeld } from "./keep-held.ts";
 import { blockedChannels } from "./load-card.ts";
 import { findPerson, findRoot, listAddresses, listFamily, lockRow, type Person } from "./people-rows.ts";
@@ -74,7 +75,10 @@ async function takeOverBlocked(tx: Db, person: Person, other: Person, call: Staf
   await changeFields(tx, person, { blockedChannels: { from, to } }, call);
 }
 
-/** Takes over the hold and the stage of a client, by which the retention rule keeps a person longer. */
+/**
+ * Takes over the hold and the stage of a client, by which the retention rule keeps a person longer, and of somebody closed
+ * the stage of who is not: a message that waits is not closed with it.
+ */
 async function keepAsLong(tx: Db, person: Person, other: Person, call: StaffCall): Promise<void> {
   const { hold_reason, held_by, held_at } = other;
   if (person.held_at === null && held_at !== null)
@@ -83,8 +87,9 @@ async function keepAsLong(tx: Db, person: Person, other: Person, call: StaffCall
       .set({ hold_reason, held_by, held_at })
       .where("id", "=", person.id)
       .execute();
+  if (other.stage === "client" || person.stage === "closed")
+    await changeFields(tx, person, { stage: { from: person.stage, to: other.stage } }, call);
   if (other.stage === "client") {
-    await changeFields(tx, person, { stage: { from: person.stage, to: "client" } }, call);
     const areBoth = person.stage === "client" && other.handed_over_at !== null;
     await setHandedOver(tx, person, (areBoth ? person : other).handed_over_at, call);
   } else if (person.stage === "client") await endForClient(tx, await listAddressesOf(tx, other), call.now);
@@ -139,20 +144,34 @@ async function keepAsBefore(tx: Db, root: Person, person: Person, merge: Touch, 
     if (change) changes[field] = { from: change.to, to: change.from ?? "" };
   }
   await changeFields(tx, root, changes, call);
-  // A merge takes over more only from a client.
-  if (person.stage !== "client")
-    return giveBackToPerson(tx, await listAddressesOf(tx, person), merge.happened_at);
+  const stage = await findChange("stage");
+  if (stage) {
+    const to = await stageSince(tx, root, stage.from as Stage, merge.happened_at);
+    await changeFields(tx, root, { stage: { from: root.stage, to } }, call);
+  }
   const handOver = await findChange("handedOverAt");
   if (handOver) await setHandedOver(tx, root, handOver.from, call);
-  const conversion = await findChange("stage");
-  if (conversion)
-    await changeFields(tx, root, { stage: { from: "client", to: conversion.from as Person["stage"] } }, call);
+  // Of a client nothing ended by the merge.
+  if (person.stage !== "client")
+    await giveBackToPerson(tx, await listAddressesOf(tx, person), merge.happened_at);
 
   /** The change of a field that came with the merge, if it is the last one. */
   async function findChange(field: string): Promise<FieldChange | undefined> {
     const last = await findLastChange(tx, root.id, field);
     return last?.happened_at === merge.happened_at ? readChange(last) : undefined;
   }
+}
+
+/** The stage of a person who had one at a moment, with what they sent since: a message opens them again. */
+async function stageSince(tx: Db, { id }: Person, stage: Stage, at: string): Promise<Stage> {
+  const sent = await tx
+    .selectFrom("leads")
+    .select("form_kind as kind")
+    .where("person_id", "in", await listFamily(tx, id))
+    .where(({ eb, fn }) => eb(fn.coalesce("rescued_at", "created_at"), ">", at))
+    .orderBy("created_at")
+    .execute();
+  return sent.reduce((former, lead) => stageOf(lead, former), stage);
 }
 
 const listAddressesOf = async (tx: Db, { id }: Person) => listAddresses(tx, await listFamily(tx, id));

@@ -31,14 +31,21 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   const sent = await leads.select("form_kind").distinct().orderBy("form_kind").execute();
-  const closedAt = (await findClosing(tx, root.id)) ?? "";
-  const answeredAt = answer?.happened_at ?? "";
-  const settledAt = answeredAt > closedAt ? answeredAt : closedAt;
+  const closings = await listClosings(tx, ids);
   const waiting = await leads
     .select(["created_at", "reply_by"])
     .where("reply_by", "is not", null)
     // A message that was rescued from the spam arrives, for the staff, at its rescue.
-    .where(({ eb, fn }) => eb(fn.coalesce("rescued_at", "created_at"), ">", settledAt))
+    .where(({ eb, and, or, fn }) =>
+      or(
+        [...closings].map(([id, closedAt]) =>
+          and([
+            eb("person_id", "=", id),
+            eb(fn.coalesce("rescued_at", "created_at"), ">", later(closedAt, answer?.happened_at ?? "")),
+          ]),
+        ),
+      ),
+    )
     .orderBy("reply_by")
     .limit(1)
     .executeTakeFirst();
@@ -62,6 +69,32 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
       .set({ first_unanswered_at: null, reply_due_at: null })
       .where("id", "in", ids.slice(1))
       .execute();
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/**
+ * When the messages of each of a family were closed last: with their own person, or with whom that one was merged into by
+ * then. Whoever closed the other before has not seen them.
+ */
+async function listClosings(tx: Db, [rootId = "", ...others]: readonly string[]) {
+  const closings = new Map([[rootId, (await findClosing(tx, rootId)) ?? ""]]);
+  if (others.length === 0) return closings;
+  const merges = await tx
+    .selectFrom("touches")
+    .select(["person_id", "body as other", "happened_at"])
+    .where("person_id", "in", [rootId, ...others])
+    .where("kind", "=", "merge")
+    .where("undone_at", "is", null)
+    .execute();
+  // A family is listed from its root on.
+  for (const id of others) {
+    const own = (await findClosing(tx, id)) ?? "";
+    const merge = merges.find(({ other }) => other === id);
+    const common = closings.get(merge?.person_id ?? "") ?? "";
+    closings.set(id, merge && common > merge.happened_at ? later(own, common) : own);
+  }
+  return closings;
 }
 
 /** Notes for each message of a family that is answered by hand when it first was. */

@@ -34,6 +34,19 @@ export async function findClosing(db: Db, personId: string): Promise<string | un
   const last = await lastLike(db, personId, `${changeStart("stage")}%"closed"%`)
     // Whom the staff book anew waits for no message of before, as after a visitor's own booking.
     .where("appointment_id", "is", null)
+    // Nor does who is open again by a merge, for the other's sake.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("touches as merge")
+            .select("merge.id")
+            .whereRef("merge.person_id", "=", "touches.person_id")
+            .whereRef("merge.happened_at", "=", "touches.happened_at")
+            .where("merge.kind", "=", "merge")
+            .where("touches.body", "like", `${changeStart("stage")}"from":"closed"%`),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return last && readChange(last).to === "closed" ? last.happened_at : undefined;
 }
