@@ -6,7 +6,14 @@ import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptio
 import { findNames } from "./colleagues.ts";
 import { shownFields } from "./load-card.ts";
 import { listAddresses, listFamily, type Person } from "./people-rows.ts";
-import { columnsOf, type FieldChanges, fieldsOf, type PersonField, phoneColumns } from "./person-fields.ts";
+import {
+  columnsOf,
+  type FieldChanges,
+  fieldsOf,
+  isUndo,
+  type PersonField,
+  phoneColumns,
+} from "./person-fields.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { replaceTerms } from "./term-rows.ts";
 import { changeTouch, findLastChange, insertTouches } from "./touch-rows.ts";
@@ -37,6 +44,9 @@ export async function changeFields(
     changed.set(field, wanted);
   }
   if (changed.size === 0) return [];
+  const stage = changed.get("stage");
+  const isTakenBack =
+    stage !== undefined && (await isUndo(tx, person.id, { field: "stage", to: stage }, call));
   const columns = await columnsOf(tx, person.id, changed, call);
   await tx
     .updateTable("people")
@@ -49,9 +59,9 @@ export async function changeFields(
   await insertTouches(tx, touches, call);
   if (searched.some((field) => changed.has(field)))
     await replaceTerms(tx, { ...person, ...columns } as Person);
-  if (changed.has("stage")) {
+  if (stage !== undefined) {
     await refreshClock(tx, person.id);
-    await settleSubscription(tx, person, changed.get("stage") === "client", call.now);
+    await settleSubscription(tx, person, { stage, isTakenBack }, call.now);
   }
   return [...changed.keys()];
 }
@@ -63,10 +73,20 @@ function shownValue(field: PersonField, typed: string): string {
   return texts.includes(field) ? maskSensitiveNumbers(typed) : typed;
 }
 
-async function settleSubscription(tx: Db, person: Person, isConverted: boolean, now: Date) {
+/**
+ * Ends the newsletter of whoever becomes a client, and gives it back to who is none after all: somebody whose work is done
+ * was one, and has to ask for it again.
+ */
+async function settleSubscription(
+  tx: Db,
+  person: Person,
+  { stage, isTakenBack }: { stage: string; isTakenBack: boolean },
+  now: Date,
+) {
   const addresses = await listAddresses(tx, await listFamily(tx, person.id));
-  if (isConverted) return endForClient(tx, addresses, now);
-  if (person.stage === "client" && person.converted_at)
+  if (stage === "client") return endForClient(tx, addresses, now);
+  const isDone = stage === "closed" || person.handed_over_at !== null;
+  if (person.stage === "client" && person.converted_at && (isTakenBack || !isDone))
     return giveBackToPerson(tx, addresses, person.converted_at);
 }
 

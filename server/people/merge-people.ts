@@ -144,13 +144,14 @@ async function keepAsBefore(tx: Db, root: Person, person: Person, merge: Touch, 
     if (change) changes[field] = { from: change.to, to: change.from ?? "" };
   }
   await changeFields(tx, root, changes, call);
+  const handOver = await findChange("handedOverAt");
+  if (handOver) await setHandedOver(tx, root, handOver.from, call);
   const stage = await findChange("stage");
   if (stage) {
     const to = await stageSince(tx, root, stage.from as Stage, merge.happened_at);
     await changeFields(tx, root, { stage: { from: root.stage, to } }, call);
+    if (stage.to === "client") await giveBackToPerson(tx, await listAddressesOf(tx, root), merge.happened_at);
   }
-  const handOver = await findChange("handedOverAt");
-  if (handOver) await setHandedOver(tx, root, handOver.from, call);
   // Of a client nothing ended by the merge.
   if (person.stage !== "client")
     await giveBackToPerson(tx, await listAddressesOf(tx, person), merge.happened_at);

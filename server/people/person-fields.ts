@@ -61,16 +61,27 @@ export async function columnsOf(
   return columns;
 }
 
+/** Whether a change that is not stored yet takes back what the same person changed just before. */
+export async function isUndo(
+  db: Db,
+  personId: string,
+  { field, to }: { field: PersonField; to: string },
+  { staff, now }: StaffCall,
+): Promise<boolean> {
+  const last = await findLastChange(db, personId, field);
+  return (
+    last?.actor_id === staff.userId &&
+    readChange(last).from === to &&
+    now.getTime() - Date.parse(last.happened_at) <= undoTime
+  );
+}
+
 /** Nobody is given to whom has left, unless that takes back what the same person changed just before. */
 async function checkColleague(db: Db, personId: string, userId: string, call: StaffCall): Promise<void> {
   if (userId === "") return;
   if (await isColleague(db, userId, call.now)) return;
-  const last = await findLastChange(db, personId, "assignedTo");
-  const isUndo =
-    last?.actor_id === call.staff.userId &&
-    readChange(last).from === userId &&
-    call.now.getTime() - Date.parse(last.happened_at) <= undoTime;
-  if (!isUndo) throw new OperationRefused("input-invalid", { field: "assignedTo" });
+  if (!(await isUndo(db, personId, { field: "assignedTo", to: userId }, call)))
+    throw new OperationRefused("input-invalid", { field: "assignedTo" });
 }
 
 const columnsByField: Record<PersonField, (to: string, now: Date) => Updateable<PeopleTable>> = {

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { changePeople, changePerson } from "#domain/office/person-commands.ts";
+import { minutes, seconds } from "#domain/durations.ts";
+import { changePeople, changePerson, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
+import { handOverPerson } from "#domain/office/retention-operations.ts";
 import { findSubscribers } from "#domain/office/subscriber-operations.ts";
+import type { Stage } from "#domain/people/people.ts";
 import { unsubscribe } from "#server/newsletter/queries.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { insertSubscribers } from "./campaign-desk.ts";
-import { atWork } from "./staff-at-work.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
 
 describeOnBoth("a subscriber who becomes a client", (open) => {
   test("leaves the newsletter, and is back in it when that was a mistake", async () => {
@@ -30,6 +33,43 @@ describeOnBoth("a subscriber who becomes a client", (open) => {
     app.advance(1000);
     await move("client", "talking");
     expect(await states()).toEqual({ ana: "confirmed", eva: "confirmed" });
+  });
+
+  test("stays out of it when their work is done, and is back in it when that was a mistake of a moment", async () => {
+    const app = await open();
+    const lead = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
+    const id = await sendForm(app, "send-hero-consultation", lead);
+    const other = await sendForm(app, "send-hero-consultation", { ...lead, email: "eva@example.com" });
+    await insertSubscribers(app.db, app.now(), ["ana"]);
+    const desk = await atWork(app);
+    const statusAfter = async (to: Stage) => {
+      app.advance(seconds(1));
+      await desk.ask(changePeople, { ids: [id], change: { field: "stage", to } });
+      return (await app.db.selectFrom("subscribers").select("status").executeTakeFirstOrThrow()).status;
+    };
+    await statusAfter("closed");
+    expect(await statusAfter("client")).toBe("unsubscribed");
+    expect(await statusAfter("closed")).toBe("confirmed");
+
+    // A client by a merge is none any more once that is undone, however late.
+    await desk.ask(changePeople, { ids: [other], change: { field: "stage", to: "client" } });
+    app.advance(seconds(1));
+    await desk.ask(mergePeople, { id, other });
+    app.advance(minutes(1));
+    expect(await statusAfter("client")).toBe("unsubscribed");
+    await desk.ask(unmergePerson, { id: other });
+    expect(await statusAfter("closed")).toBe("confirmed");
+
+    expect(await statusAfter("client")).toBe("unsubscribed");
+    app.advance(minutes(1));
+    expect(await statusAfter("closed")).toBe("unsubscribed");
+    expect(await statusAfter("talking")).toBe("unsubscribed");
+
+    await app.db.updateTable("subscribers").set({ status: "confirmed", unsubscribed_at: null }).execute();
+    expect(await statusAfter("client")).toBe("unsubscribed");
+    await desk.ask(handOverPerson, { id, isHandedOver: true });
+    app.advance(minutes(1));
+    expect(await statusAfter("talking")).toBe("unsubscribed");
   });
 
   test("stays out of it once they have unsubscribed themselves", async () => {
