@@ -4,19 +4,20 @@ import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
 import { findNames } from "./colleagues.ts";
+import { setHandedOver } from "./hand-over.ts";
 import { shownFields } from "./load-card.ts";
 import { listAddresses, listFamily, type Person } from "./people-rows.ts";
 import {
   columnsOf,
   type FieldChanges,
   fieldsOf,
-  isUndo,
+  findUndone,
   type PersonField,
   phoneColumns,
 } from "./person-fields.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { replaceTerms } from "./term-rows.ts";
-import { changeTouch, findLastChange, insertTouches } from "./touch-rows.ts";
+import { changeTouch, findLastChange, insertTouches, readChange, type Touch } from "./touch-rows.ts";
 
 /** Free texts keep no number like an SSN; one that is needed belongs into a note, which seals it. */
 const texts: readonly PersonField[] = ["name", "nextStep", "closedReason"];
@@ -45,8 +46,8 @@ export async function changeFields(
   }
   if (changed.size === 0) return [];
   const stage = changed.get("stage");
-  const isTakenBack =
-    stage !== undefined && (await isUndo(tx, person.id, { field: "stage", to: stage }, call));
+  const undone =
+    stage === undefined ? undefined : await findUndone(tx, person.id, { field: "stage", to: stage }, call);
   const columns = await columnsOf(tx, person.id, changed, call);
   await tx
     .updateTable("people")
@@ -61,7 +62,8 @@ export async function changeFields(
     await replaceTerms(tx, { ...person, ...columns } as Person);
   if (stage !== undefined) {
     await refreshClock(tx, person.id);
-    await settleSubscription(tx, person, { stage, isTakenBack }, call.now);
+    await settleSubscription(tx, person, { stage, isTakenBack: undone !== undefined }, call.now);
+    await settleHandOver(tx, person, { stage, undone }, call);
   }
   return [...changed.keys()];
 }
@@ -88,6 +90,19 @@ async function settleSubscription(
   const isDone = stage === "closed" || person.handed_over_at !== null;
   if (person.stage === "client" && person.converted_at && (isTakenBack || !isDone))
     return giveBackToPerson(tx, addresses, person.converted_at);
+}
+
+/** Has a client who comes back be handed over anew, unless the change of the stage takes another one back. */
+async function settleHandOver(
+  tx: Db,
+  person: Person,
+  { stage, undone }: { stage: string; undone: Touch | undefined },
+  call: StaffCall,
+) {
+  if (stage === "client" && !undone) return setHandedOver(tx, person, null, call);
+  if (person.stage !== "client" || !undone) return;
+  const last = await findLastChange(tx, person.id, "handedOverAt");
+  if (last?.happened_at === undone.happened_at) await setHandedOver(tx, person, readChange(last).from, call);
 }
 
 /** The conflict with the value that stands now; author and time are those of its last change, if there was one. */

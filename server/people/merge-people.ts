@@ -87,8 +87,11 @@ async function keepAsLong(tx: Db, person: Person, other: Person, call: StaffCall
       .set({ hold_reason, held_by, held_at })
       .where("id", "=", person.id)
       .execute();
-  if (other.stage === "client" || person.stage === "closed")
-    await changeFields(tx, person, { stage: { from: person.stage, to: other.stage } }, call);
+  if (other.stage === "client" || person.stage === "closed") {
+    // What was handed over goes by the client alone.
+    const change = { stage: { from: person.stage, to: other.stage } };
+    await changeFields(tx, { ...person, handed_over_at: null }, change, call);
+  }
   if (other.stage === "client") {
     const areBoth = person.stage === "client" && other.handed_over_at !== null;
     await setHandedOver(tx, person, (areBoth ? person : other).handed_over_at, call);

@@ -14,7 +14,7 @@ import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { isColleague } from "./colleagues.ts";
 import { blockedChannels, shownFields } from "./load-card.ts";
 import type { Person } from "./people-rows.ts";
-import { findLastChange, readChange } from "./touch-rows.ts";
+import { findLastChange, readChange, type Touch } from "./touch-rows.ts";
 
 /** How long the office offers to take a change back, with time for the call to arrive. */
 const undoTime = letterDelay + seconds(15);
@@ -61,26 +61,26 @@ export async function columnsOf(
   return columns;
 }
 
-/** Whether a change that is not stored yet takes back what the same person changed just before. */
-export async function isUndo(
+/** Finds what a change that is not stored yet takes back: the last one, when the same person made it just before. */
+export async function findUndone(
   db: Db,
   personId: string,
   { field, to }: { field: PersonField; to: string },
   { staff, now }: StaffCall,
-): Promise<boolean> {
+): Promise<Touch | undefined> {
   const last = await findLastChange(db, personId, field);
-  return (
+  const isUndone =
     last?.actor_id === staff.userId &&
     readChange(last).from === to &&
-    now.getTime() - Date.parse(last.happened_at) <= undoTime
-  );
+    now.getTime() - Date.parse(last.happened_at) <= undoTime;
+  return isUndone ? last : undefined;
 }
 
 /** Nobody is given to whom has left, unless that takes back what the same person changed just before. */
 async function checkColleague(db: Db, personId: string, userId: string, call: StaffCall): Promise<void> {
   if (userId === "") return;
   if (await isColleague(db, userId, call.now)) return;
-  if (!(await isUndo(db, personId, { field: "assignedTo", to: userId }, call)))
+  if (!(await findUndone(db, personId, { field: "assignedTo", to: userId }, call)))
     throw new OperationRefused("input-invalid", { field: "assignedTo" });
 }
 

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import { seconds } from "#domain/durations.ts";
+import { minutes, seconds } from "#domain/durations.ts";
 import { bookAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
-import { changePerson } from "#domain/office/person-commands.ts";
+import { changePerson, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
+import { getKeeping, handOverPerson } from "#domain/office/retention-operations.ts";
+import type { Stage } from "#domain/people/people.ts";
 import { startApp } from "../start-app.ts";
 import { consultationByPhone } from "./appointment-calls.ts";
 import { hero } from "./sample-forms.ts";
@@ -88,4 +90,47 @@ test("a booking by the staff of somebody closed revives no old wait, nor does ta
   await book("2026-11-24T11:00");
   await change({ stage: { from: "booked", to: "client" } });
   expect(await dueAt()).toBeNull();
+});
+
+test("a client who comes back is not handed over, unless it was a mistake or what somebody else is", async () => {
+  const app = await startApp({ settings: { RATE_LIMITS: "off" } });
+  onTestFinished(() => app.end());
+  const [id, other] = [
+    await sendForm(app, "send-hero-consultation", hero),
+    await sendForm(app, "send-hero-consultation", { ...hero, email: "other@example.com" }),
+  ];
+  const ana = await atWork(app);
+  const handOver = (each: string) => ana.ask(handOverPerson, { id: each, isHandedOver: true });
+  const shown = async () => (await ana.ask(getKeeping, { id })).handedOverAt;
+  const shownAfter = async (from: Stage, to: Stage) => {
+    app.advance(seconds(1));
+    expect(await ana.ask(changePerson, { id, changes: { stage: { from, to } } })).toEqual({});
+    return shown();
+  };
+  await shownAfter("new", "client");
+  await handOver(id);
+  const at = await shown();
+  expect(at).not.toBeNull();
+  expect(await shownAfter("client", "talking")).toBe(at);
+  expect(await shownAfter("talking", "client")).toBe(at);
+  expect(await shownAfter("client", "closed")).toBe(at);
+  app.advance(minutes(1));
+  expect(await shownAfter("closed", "client")).toBeNull();
+  expect(await shownAfter("client", "closed")).toBe(at);
+  app.advance(minutes(1));
+
+  const mergedAndParted = async () => {
+    app.advance(seconds(1));
+    await ana.ask(mergePeople, { id, other });
+    const merged = await shown();
+    app.advance(seconds(1));
+    await ana.ask(unmergePerson, { id: other });
+    return [merged, await shown()];
+  };
+  await ana.ask(changePerson, { id: other, changes: { stage: { from: "new", to: "client" } } });
+  expect(await mergedAndParted()).toEqual([null, at]);
+  await handOver(other);
+  expect(await mergedAndParted()).toEqual([(await ana.ask(getKeeping, { id: other })).handedOverAt, at]);
+  app.advance(minutes(1));
+  expect(await shownAfter("closed", "client")).toBeNull();
 });
