@@ -1,28 +1,32 @@
 import type { Db } from "../base/db/open-database.ts";
 
 /**
- * Ends the subscriptions at the addresses of somebody who becomes a client: what a client furnishes for a return may not
- * be used for anything else (26 USC 7216). Asking for the newsletter again is a consent of its own.
+ * Ends the subscription at an address of somebody who becomes a client, when it was confirmed until a moment: what a client
+ * furnishes for a return may not be used for anything else (26 USC 7216). Asking for the newsletter again is a consent of
+ * its own.
  */
-export async function endForClient(tx: Db, addresses: readonly string[], now: Date): Promise<void> {
-  if (addresses.length === 0) return;
+export async function endForClient(
+  tx: Db,
+  email: string,
+  { at, askedUntil }: { at: string; askedUntil: string },
+): Promise<void> {
   await tx
     .updateTable("subscribers")
-    .set({ status: "unsubscribed", unsubscribed_at: now.toISOString() })
+    .set({ status: "unsubscribed", unsubscribed_at: at })
     // A refused one would come back as confirmed when it was not the address's fault.
     .where("status", "in", ["confirmed", "refused"])
-    .where("email", "in", addresses)
+    .where("confirmed_at", "<=", askedUntil)
+    .where("email", "=", email)
     .execute();
 }
 
-/** Gives the subscriptions back that ended at a moment, because the person is no client after all. */
-export async function giveBackToPerson(tx: Db, addresses: readonly string[], endedAt: string): Promise<void> {
-  if (addresses.length === 0) return;
+/** Gives the subscription of an address back that ended at a moment, because the person is no client after all. */
+export async function giveBackToPerson(tx: Db, email: string, endedAt: string): Promise<void> {
   await tx
     .updateTable("subscribers")
     .set({ status: "confirmed", unsubscribed_at: null })
     .where("status", "=", "unsubscribed")
     .where("unsubscribed_at", "=", endedAt)
-    .where("email", "in", addresses)
+    .where("email", "=", email)
     .execute();
 }

@@ -2,11 +2,11 @@ import { normalMailAddress } from "#domain/forms/mail-address.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
+import { endNewsletter, giveBackNewsletter } from "./client-newsletter.ts";
 import { findNames } from "./colleagues.ts";
 import { setHandedOver } from "./hand-over.ts";
 import { shownFields } from "./load-card.ts";
-import { listAddresses, listFamily, type Person } from "./people-rows.ts";
+import type { Person } from "./people-rows.ts";
 import {
   columnsOf,
   type FieldChanges,
@@ -85,11 +85,10 @@ async function settleSubscription(
   { stage, isTakenBack }: { stage: string; isTakenBack: boolean },
   now: Date,
 ) {
-  const addresses = await listAddresses(tx, await listFamily(tx, person.id));
-  if (stage === "client") return endForClient(tx, addresses, now);
+  if (stage === "client") return endNewsletter(tx, person.id, now.toISOString());
   const isDone = stage === "closed" || person.handed_over_at !== null;
   if (person.stage === "client" && person.converted_at && (isTakenBack || !isDone))
-    return giveBackToPerson(tx, addresses, person.converted_at);
+    return giveBackNewsletter(tx, person.id, person.converted_at);
 }
 
 /** Has a client who comes back be handed over anew, unless the change of the stage takes another one back. */

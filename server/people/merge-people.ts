@@ -6,14 +6,14 @@ import type {
 import { readChannels, type Stage } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
 import { changeFields } from "./change-fields.ts";
+import { endNewsletter, giveBackNewsletter } from "./client-newsletter.ts";
 import { isColleague } from "./colleagues.ts";
 import { setHandedOver } from "./hand-over.ts";
 import { stageOf } from "./join-person.ts";
 import { keepHeld } from "./keep-held.ts";
 import { blockedChannels } from "./load-card.ts";
-import { findPerson, findRoot, listAddresses, listFamily, lockRow, type Person } from "./people-rows.ts";
+import { findPerson, findRoot, listFamily, lockRow, type Person } from "./people-rows.ts";
 import { type FieldChanges, fieldsOf } from "./person-fields.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { type FieldChange, findLastChange, insertTouches, readChange, type Touch } from "./touch-rows.ts";
@@ -95,7 +95,7 @@ async function keepAsLong(tx: Db, person: Person, other: Person, call: StaffCall
   if (other.stage === "client") {
     const areBoth = person.stage === "client" && other.handed_over_at !== null;
     await setHandedOver(tx, person, (areBoth ? person : other).handed_over_at, call);
-  } else if (person.stage === "client") await endForClient(tx, await listAddressesOf(tx, other), call.now);
+  } else if (person.stage === "client") await endNewsletter(tx, other.id, call.now.toISOString());
 }
 
 /** Takes a person out of another, with all merged into it before. Throws `too-late` after another merge. */
@@ -126,7 +126,7 @@ export async function unmergePerson(
   if (merge?.person_id === root.id) await keepAsBefore(tx, root, person, merge, call);
   // Whoever the person belonged to may have become a client since.
   if (root.stage === "client" && root.converted_at && person.stage !== "client")
-    await giveBackToPerson(tx, await listAddressesOf(tx, person), root.converted_at);
+    await giveBackNewsletter(tx, id, root.converted_at);
   if (merge && (root.held_at ?? "") > merge.happened_at) await keepHeld(tx, id, root, call.now);
   await settle(tx, [root.id, id], call);
   return { mergeId: merge?.id, rootId };
@@ -153,11 +153,10 @@ async function keepAsBefore(tx: Db, root: Person, person: Person, merge: Touch, 
   if (stage) {
     const to = await stageSince(tx, root, stage.from as Stage, merge.happened_at);
     await changeFields(tx, root, { stage: { from: root.stage, to } }, call);
-    if (stage.to === "client") await giveBackToPerson(tx, await listAddressesOf(tx, root), merge.happened_at);
+    if (stage.to === "client") await giveBackNewsletter(tx, root.id, merge.happened_at);
   }
   // Of a client nothing ended by the merge.
-  if (person.stage !== "client")
-    await giveBackToPerson(tx, await listAddressesOf(tx, person), merge.happened_at);
+  if (person.stage !== "client") await giveBackNewsletter(tx, person.id, merge.happened_at);
 
   /** The change of a field that came with the merge, if it is the last one. */
   async function findChange(field: string): Promise<FieldChange | undefined> {
@@ -177,8 +176,6 @@ async function stageSince(tx: Db, { id }: Person, stage: Stage, at: string): Pro
     .execute();
   return sent.reduce((former, lead) => stageOf(lead, former), stage);
 }
-
-const listAddressesOf = async (tx: Db, { id }: Person) => listAddresses(tx, await listFamily(tx, id));
 
 async function settle(tx: Db, ids: readonly string[], { now }: StaffCall): Promise<void> {
   const at = now.toISOString();

@@ -88,6 +88,47 @@ describeOnBoth("a subscriber who becomes a client", (open) => {
     expect((await subscriber()).status).toBe("unsubscribed");
   });
 
+  test("has their own say at an address that they share", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const lead = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
+    const ana = await sendForm(app, "send-hero-consultation", lead);
+    const luis = await sendForm(app, "send-hero-consultation", { ...lead, name: "Luis" });
+    expect(luis).not.toBe(ana);
+    await insertSubscribers(app.db, app.now(), ["ana"]);
+    const desk = await atWork(app);
+    const statusAfter = async (act: () => Promise<{ code?: string }>) => {
+      app.advance(seconds(1));
+      expect((await act()).code).toBeUndefined();
+      return (await app.db.selectFrom("subscribers").select("status").executeTakeFirstOrThrow()).status;
+    };
+    const move = (id: string, to: Stage) => () =>
+      desk.ask(changePeople, { ids: [id], change: { field: "stage", to } });
+    const merge = (id: string, other: string) => () => desk.ask(mergePeople, { id, other });
+    const part = (id: string) => () => desk.ask(unmergePerson, { id });
+    // A client gets no newsletter because others of the address are none.
+    await statusAfter(merge(ana, luis));
+    expect(await statusAfter(move(ana, "client"))).toBe("unsubscribed");
+    expect(await statusAfter(part(luis))).toBe("unsubscribed");
+    await statusAfter(move(luis, "client"));
+    expect(await statusAfter(move(ana, "talking"))).toBe("unsubscribed");
+    await statusAfter(move(ana, "client"));
+    expect(await statusAfter(move(luis, "talking"))).toBe("unsubscribed");
+    // A client who asked again goes on getting it, whoever joins them.
+    const confirmed_at = app.now().toISOString();
+    await app.db
+      .updateTable("subscribers")
+      .set({ status: "confirmed", confirmed_at, unsubscribed_at: null })
+      .execute();
+    for (const [id, other] of [
+      [ana, luis],
+      [luis, ana],
+    ] as const) {
+      expect(await statusAfter(merge(id, other))).toBe("confirmed");
+      expect(await statusAfter(part(other))).toBe("confirmed");
+    }
+    expect(await statusAfter(move(luis, "client"))).toBe("confirmed");
+  });
+
   test("is no reader whom a letter that was refused may bring back", async () => {
     const app = await open();
     const lead = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
