@@ -27,6 +27,8 @@ export async function giveBackToPerson(tx: Db, email: string, endedAt: string): 
     .set({ status: "confirmed", unsubscribed_at: null })
     .where("status", "=", "unsubscribed")
     .where("unsubscribed_at", "=", endedAt)
+    // Somebody asked for it since, and nobody confirmed.
+    .where("confirmed_at", "is not", null)
     .where("email", "=", email)
     .execute();
 }

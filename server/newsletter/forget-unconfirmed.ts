@@ -7,7 +7,7 @@ import { personsOf } from "./queries.ts";
 const pendingLifetime = days(30);
 
 /**
- * Deletes subscribers who did not confirm, with their leads. Their people are locked first, as whoever asks again does,
+ * Deletes subscribers who did not confirm, with their leads, but not that somebody unsubscribed. Their people are locked first, as whoever asks again does,
  * and settled in the same transaction. Each call looks at the next `limit` leads, as most stay; false after the last.
  */
 export function forgetUnconfirmed(
@@ -48,8 +48,8 @@ export function forgetUnconfirmed(
     if (pendingIds.length > 0)
       await db.transaction().execute(async (tx) => {
         await people.lock(tx, personsOf(pendingLeads));
-        const confirmedIds = await lockConfirmed(tx, pendingIds);
-        const ids = pendingIds.filter((id) => !confirmedIds.has(id));
+        const settledIds = await lockSettled(tx, pendingIds);
+        const ids = pendingIds.filter((id) => !settledIds.has(id));
         if (ids.length === 0) return;
         const erased = await tx.deleteFrom("leads").where("id", "in", ids).returning("person_id").execute();
         for (const personId of personsOf(erased)) await people.settle(tx, personId);
@@ -59,8 +59,18 @@ export function forgetUnconfirmed(
   };
 }
 
-/** Locks the subscribers of leads; resolves with the leads of those who have confirmed since they were looked at. */
-async function lockConfirmed(tx: Db, leadIds: readonly string[]): Promise<Set<string>> {
+/**
+ * Locks the subscribers of leads; resolves with the leads of those who stay: who have confirmed since they were looked at,
+ * and who had unsubscribed before somebody asked in their name.
+ */
+async function lockSettled(tx: Db, leadIds: readonly string[]): Promise<Set<string>> {
+  await tx
+    .updateTable("subscribers")
+    .set({ status: "unsubscribed" })
+    .where("lead_id", "in", leadIds)
+    .where("status", "=", "pending")
+    .where("unsubscribed_at", "is not", null)
+    .execute();
   const subscribers = await tx
     .updateTable("subscribers")
     .set((eb) => ({ lead_id: eb.ref("lead_id") }))

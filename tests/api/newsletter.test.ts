@@ -171,6 +171,27 @@ describeOnBoth("the newsletter", (open) => {
     expect((await app.leads()).map((lead) => lead.email)).toEqual(["ana@example.com"]);
   });
 
+  test("who unsubscribed stays so when somebody asks for them and nobody confirms", async () => {
+    await ask();
+    await soon(() => mail.accepted.length).toBe(1);
+    await press(await linkTo("confirm"), browser);
+    await soon(() => mail.accepted.length).toBe(2);
+    await press(await linkTo("unsubscribe"), browser);
+    const { unsubscribed_at } = await subscriber();
+    app.advance(days(1));
+    await ask();
+    expect((await subscriber()).status).toBe("pending");
+    await soon(() => mail.accepted.length).toBe(3);
+    const link = await linkTo("confirm");
+    for (const wait of [days(30), days(1)]) {
+      app.advance(wait);
+      await cleanUp(app.db, app.now());
+      expect(await subscriber()).toMatchObject({ status: "unsubscribed", unsubscribed_at });
+    }
+    expect((await press(link, browser)).status).toBe(404);
+    expect(await app.leads()).toHaveLength(1);
+  });
+
   test("judged spam asks nobody to confirm", async () => {
     await app.post("subscribe-newsletter", { formData: { email, website: "https://spam.example" } });
     expect(await app.db.selectFrom("subscribers").selectAll().execute()).toEqual([]);
