@@ -57,7 +57,7 @@ const findMerge = (tx: Db, id: string, otherId: string): Promise<Touch | undefin
     .executeTakeFirst();
 
 /** What a person takes over from another where it has none: lists and Today show what its own card says. */
-const takenOver = [["email"], ["phone"], ["nextStep", "nextStepAt"], ["assignedTo"]] as const;
+const takenOver = [["name"], ["email"], ["phone"], ["nextStep", "nextStepAt"], ["assignedTo"]] as const;
 
 async function takeOverLacking(tx: Db, person: Person, other: Person, call: StaffCall): Promise<void> {
   const [own, taken] = [fieldsOf(person), fieldsOf(other)];

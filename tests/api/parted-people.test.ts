@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { hours } from "#domain/durations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
-import { getPerson, getToday } from "#domain/office/people-operations.ts";
+import { findPeople, getPerson, getToday } from "#domain/office/people-operations.ts";
 import { changePerson, mergePeople, separateLead, unmergePerson } from "#domain/office/person-commands.ts";
 import { deletePerson } from "#domain/office/person-requests.ts";
 import { getKeeping, holdPerson } from "#domain/office/retention-operations.ts";
 import { startApp, type TestApp } from "../start-app.ts";
 import { soon } from "./outbox-setup.ts";
-import { contact, hero } from "./sample-forms.ts";
+import { contact, hero, quiz } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 let app: TestApp;
@@ -100,4 +100,22 @@ test("what comes next for one of them, and who sees to it, is the person's until
   expect(await desk.ask(mergePeople, { id: third, other })).toHaveProperty("mergeId");
   const kept = await desk.ask(getPerson, { id: third });
   expect(kept).toMatchObject({ nextStep: "Call back", nextStepAt: null, assignedTo: null });
+});
+
+test("whoever gave no name has the other's, in lists too, until they are parted", async () => {
+  app = await startApp({ settings: { RATE_LIMITS: "off" } });
+  const desk = await atWork(app);
+  const nameless = await sendForm(app, "send-quiz-recommendation", { ...quiz, email: "quiz@example.com" });
+  const other = await sendForm(app, "send-hero-consultation", hero);
+  const names = async () =>
+    (await desk.ask(listPeople, {})).people.map(({ id, name }) => (id === nameless ? name : "")).join("");
+  expect(await names()).toBe("quiz@example.com");
+  await desk.ask(mergePeople, { id: nameless, other });
+  expect(await names()).toBe("Ana Prueba");
+  expect((await desk.ask(getPerson, { id: nameless })).name).toBe("Ana Prueba");
+  app.advance(1000);
+  await desk.ask(unmergePerson, { id: other });
+  expect(await names()).toBe("quiz@example.com");
+  expect((await desk.ask(getPerson, { id: nameless })).name).toBe("");
+  expect((await desk.ask(findPeople, { text: "prueba" })).people.map(({ id }) => id)).toEqual([other]);
 });
