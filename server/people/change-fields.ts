@@ -49,6 +49,7 @@ export async function changeFields(
   const undone =
     stage === undefined ? undefined : await findUndone(tx, person.id, { field: "stage", to: stage }, call);
   const columns = await columnsOf(tx, person.id, changed, call);
+  if (undone && person.converted_at !== null) delete columns.converted_at;
   await tx
     .updateTable("people")
     .set({ ...columns, last_activity_at: call.now.toISOString() })
@@ -62,7 +63,8 @@ export async function changeFields(
     await replaceTerms(tx, { ...person, ...columns } as Person);
   if (stage !== undefined) {
     await refreshClock(tx, person.id);
-    await settleSubscription(tx, person, { stage, isTakenBack: undone !== undefined }, call.now);
+    const convertedAt = columns.converted_at ?? person.converted_at ?? "";
+    await settleSubscription(tx, person, { stage, convertedAt, isTakenBack: undone !== undefined });
     await settleHandOver(tx, person, { stage, undone }, call);
   }
   return [...changed.keys()];
@@ -82,13 +84,12 @@ function shownValue(field: PersonField, typed: string): string {
 async function settleSubscription(
   tx: Db,
   person: Person,
-  { stage, isTakenBack }: { stage: string; isTakenBack: boolean },
-  now: Date,
+  { stage, convertedAt, isTakenBack }: { stage: string; convertedAt: string; isTakenBack: boolean },
 ) {
-  if (stage === "client") return endNewsletter(tx, person.id, now.toISOString());
+  if (stage === "client") return endNewsletter(tx, person.id, convertedAt);
   const isDone = stage === "closed" || person.handed_over_at !== null;
-  if (person.stage === "client" && person.converted_at && (isTakenBack || !isDone))
-    return giveBackNewsletter(tx, person.id, person.converted_at);
+  if (person.stage === "client" && (isTakenBack || !isDone))
+    return giveBackNewsletter(tx, person.id, convertedAt);
 }
 
 /** Has a client who comes back be handed over anew, unless the change of the stage takes another one back. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { hours } from "#domain/durations.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
@@ -87,9 +88,27 @@ async function linesOf(db: Db, people: readonly PersonSummary[]): Promise<string
       people.map(({ id }) => id),
     )
     .execute();
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const since = await listClientsSince(
+    db,
+    rows.flatMap(({ id, stage }) => (stage === "client" ? id : [])),
+  );
+  const rowOf = new Map(rows.map((row) => [row.id, { ...row, converted_at: since.get(row.id) ?? null }]));
   return people.flatMap((person) => {
     const row = rowOf.get(person.id);
     return row ? csvRow(columns.map(([, read]) => read(person, row))) : [];
   });
+}
+
+/** Since when people are clients: the earliest moment of a person and all clients who were merged into it. */
+async function listClientsSince(db: Db, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ root: string; at: string | null }>`
+    with recursive family(root, id) as (
+      select id, id from people where id in (${sql.join(ids)})
+      union all
+      select family.root, member.id from people as member join family on member.merged_into = family.id
+    )
+    select family.root, min(people.converted_at) as at from family join people on people.id = family.id
+    where people.stage = 'client' group by family.root`.execute(db);
+  return new Map(rows.map(({ root, at }) => [root, at]));
 }

@@ -153,7 +153,7 @@ async function keepAsBefore(tx: Db, root: Person, person: Person, merge: Touch, 
   if (stage) {
     const to = await stageSince(tx, root, stage.from as Stage, merge.happened_at);
     await changeFields(tx, root, { stage: { from: root.stage, to } }, call);
-    if (stage.to === "client") await giveBackNewsletter(tx, root.id, merge.happened_at);
+    if (stage.to === "client") await giveBackNewsletter(tx, root.id, root.converted_at ?? "");
   }
   // Of a client nothing ended by the merge.
   if (person.stage !== "client") await giveBackNewsletter(tx, person.id, merge.happened_at);

@@ -94,7 +94,8 @@ const columnsByField: Record<PersonField, (to: string, now: Date) => Updateable<
   nextStepAt: (to) => ({ next_step_at: to || null }),
   stage: (to, now) => ({
     stage: to as Person["stage"],
-    converted_at: to === "client" ? now.toISOString() : null,
+    // Whoever is no client any more keeps it: a change that takes that back needs it.
+    ...(to === "client" && { converted_at: now.toISOString() }),
   }),
   closedReason: (to) => ({ closed_reason: to }),
   blockedChannels: (to) => ({ blocked_channels: JSON.stringify(readChannels(to)) }),

@@ -67,9 +67,25 @@ describeOnBoth("a subscriber who becomes a client", (open) => {
 
     await app.db.updateTable("subscribers").set({ status: "confirmed", unsubscribed_at: null }).execute();
     expect(await statusAfter("client")).toBe("unsubscribed");
+    // A mistake that is taken back leaves what ended then.
+    app.advance(minutes(1));
+    expect(await statusAfter("talking")).toBe("confirmed");
+    expect(await statusAfter("client")).toBe("unsubscribed");
+    app.advance(minutes(1));
+    expect(await statusAfter("talking")).toBe("confirmed");
+    expect(await statusAfter("client")).toBe("unsubscribed");
     await desk.ask(handOverPerson, { id, isHandedOver: true });
     app.advance(minutes(1));
     expect(await statusAfter("talking")).toBe("unsubscribed");
+
+    // What was asked for since stays, too.
+    app.advance(minutes(1));
+    await statusAfter("client");
+    app.advance(seconds(1));
+    const confirmed_at = app.now().toISOString();
+    await app.db.updateTable("subscribers").set({ status: "confirmed", confirmed_at }).execute();
+    await statusAfter("talking");
+    expect(await statusAfter("client")).toBe("confirmed");
   });
 
   test("stays out of it once they have unsubscribed themselves", async () => {

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import { minutes, seconds } from "#domain/durations.ts";
 import { exportPeople } from "#domain/office/people-list-operations.ts";
-import { addPerson, changePerson } from "#domain/office/person-commands.ts";
-import { startApp } from "../start-app.ts";
+import { addPerson, changePerson, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
+import type { Stage } from "#domain/people/people.ts";
+import { describeOnBoth, startApp } from "../start-app.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
@@ -47,4 +49,39 @@ test("an owner saves the people of a list, or some of them, as a file, which the
     .where("action", "=", "export-people")
     .execute();
   expect(rows.map(({ details }) => JSON.parse(details).rows).toSorted()).toEqual([0, 1, 1, 62]);
+});
+
+describeOnBoth("the export", (open) => {
+  test("says since when somebody is a client, whatever was undone and merged since", async () => {
+    const app = await open();
+    const [ana, luis] = [
+      await sendForm(app, "send-hero-consultation", hero),
+      await sendForm(app, "send-hero-consultation", { ...hero, email: "luis@example.com" }),
+    ];
+    const owner = await atWork(app);
+    const move = async (from: Stage, to: Stage) => {
+      app.advance(seconds(1));
+      expect(await owner.ask(changePerson, { id: ana, changes: { stage: { from, to } } })).toEqual({});
+      return app.now().toISOString();
+    };
+    const since = async (id: string) =>
+      (await owner.ask(exportPeople, { ids: [id] })).csv.split("\r\n")[1]?.split(",")[10];
+    const first = await move("new", "client");
+    app.advance(minutes(1));
+    await move("client", "talking");
+    expect(await since(ana)).toBe("");
+    await move("talking", "client");
+    expect(await since(ana)).toBe(first);
+    app.advance(seconds(1));
+    await owner.ask(mergePeople, { id: luis, other: ana });
+    expect(await since(luis)).toBe(first);
+    app.advance(seconds(1));
+    await owner.ask(unmergePerson, { id: ana });
+    expect([await since(luis), await since(ana)]).toEqual(["", first]);
+    await move("client", "closed");
+    app.advance(minutes(1));
+    expect(await since(ana)).toBe("");
+    const again = await move("closed", "client");
+    expect(await since(ana)).toBe(again);
+  });
 });
