@@ -92,7 +92,7 @@ async function measure(engine: string, settings: Record<string, string>, port: n
   server.kill();
   const idle = await standstills(() => pause(10));
   const standstill = await standstills(async (round) => {
-    await loadToday(db, { after: undefined, now: now(), timeZone: "America/Chicago" });
+    await loadToday(db, { now: now(), timeZone: "America/Chicago" });
     await listPeople(db, { after: deep, form: "hero" });
     await listPeople(db, { after: deep, form: "business", stage: "closed" });
     await findPeople(db, { text: names[round % names.length] ?? "" });

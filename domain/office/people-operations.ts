@@ -11,8 +11,8 @@ export const getToday = defineOperation({
   method: "GET",
   path: "/today",
   ...desk,
-  /** `after` is the `nextWaiting` of the answer before. */
-  input: v.object({ after: cursor }),
+  /** The `nextWaiting` and `nextDue` of the answer before; with one of them the list of the other has ended. */
+  input: v.object({ after: cursor, afterDue: cursor }),
   output: v.object({
     now: instant,
     /** By `replyBy`, earliest first, 50 at a time. */
@@ -21,7 +21,9 @@ export const getToday = defineOperation({
     /** Both count up to 100. */
     waitingCount: v.number(),
     overdueCount: v.number(),
+    /** By `nextStepAt`, earliest first, 50 at a time. */
     due: v.array(v.object({ person: personSummary, nextStep: v.string(), nextStepAt: instant })),
+    nextDue: nextCursor,
     appointments: v.array(
       v.object({
         id,

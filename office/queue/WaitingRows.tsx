@@ -76,7 +76,7 @@ export function WaitingRows({ now, openId }: Props) {
           </li>
         ))}
       </ul>
-      <MoreButton list={list} />
+      <MoreButton list={{ ...list, hasNextPage: list.hasMoreWaiting }} />
     </section>
   );
 }

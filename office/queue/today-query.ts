@@ -1,12 +1,14 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { InputOf } from "#domain/office/operation.ts";
 import { getToday } from "#domain/office/people-operations.ts";
 import type { CallOperation } from "../base/call-operation.ts";
 
-/** The query of what is to be done today, with those who wait a page at a time. */
+/** The query of what is to be done today, its two lists a page at a time. */
 export const todayQuery = (call: CallOperation) =>
   infiniteQueryOptions({
     queryKey: [getToday.name],
-    queryFn: ({ pageParam }) => call(getToday, pageParam ? { after: pageParam } : {}),
-    initialPageParam: "",
-    getNextPageParam: ({ nextWaiting }) => nextWaiting,
+    queryFn: ({ pageParam }) => call(getToday, pageParam),
+    initialPageParam: {} as InputOf<typeof getToday>,
+    getNextPageParam: ({ nextWaiting, nextDue }) =>
+      nextWaiting || nextDue ? { after: nextWaiting ?? undefined, afterDue: nextDue ?? undefined } : null,
   });

@@ -7,11 +7,13 @@ import { todayQuery } from "./today-query.ts";
 
 export type Today = OutputOf<typeof getToday>;
 
-/** What is to be done today, with as many who wait as were asked for so far. */
+/** What is to be done today, with as much of its two lists as was asked for so far. */
 export function useToday() {
   const { call } = useOffice();
   const query = useInfiniteQuery(todayQuery(call));
-  const [first] = query.data?.pages ?? [];
-  const waiting = useMemo(() => query.data?.pages.flatMap((page) => page.waiting), [query.data]);
-  return { ...query, today: first, waiting };
+  const pages = query.data?.pages;
+  const waiting = useMemo(() => pages?.flatMap((page) => page.waiting), [pages]);
+  const due = pages?.flatMap((page) => page.due);
+  const { nextWaiting, nextDue } = pages?.at(-1) ?? {};
+  return { ...query, today: pages?.[0], waiting, due, hasMoreWaiting: !!nextWaiting, hasMoreDue: !!nextDue };
 }

@@ -42,7 +42,7 @@ export function TodayScreen() {
         <>
           <FailureRows failures={today.failures} pausedCampaigns={today.pausedCampaigns} />
           <WaitingRows now={now} />
-          <DueRows due={today.due} now={now} />
+          <DueRows now={now} />
           <AppointmentRows appointments={today.appointments} />
           <OwnerTasks />
         </>

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { mostFailures, mostShown, pageSize } from "#domain/office/desk-values.ts";
-import type { OutputOf } from "#domain/office/operation.ts";
+import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type { getToday } from "#domain/office/people-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isAfter, readCursor, toPage } from "../http/keyset.ts";
@@ -11,23 +11,26 @@ import { type Day, listAppointments, nextAppointmentAt } from "./todays-appointm
 
 type Today = Omit<OutputOf<typeof getToday>, "pausedCampaigns">;
 
+const noneWaiting: Pick<Today, "waiting" | "nextWaiting"> = { waiting: [], nextWaiting: null };
+const noneDue: Pick<Today, "due" | "nextDue"> = { due: [], nextDue: null };
+
 /** What is to be done now, in the practice's time zone. */
 export async function loadToday(
   db: Db,
-  { after, now, timeZone }: { after: string | undefined; now: Date; timeZone: string },
+  { after, afterDue, now, timeZone }: ReceivedOf<typeof getToday> & { now: Date; timeZone: string },
 ): Promise<Today> {
   const today = dayOf(now, timeZone);
   // At once: on Postgres each would wait for a round trip of its own.
   const [waiting, counts, due, appointments, nextAppointment, failures] = await Promise.all([
-    listWaiting(db, after),
+    after === undefined && afterDue !== undefined ? noneWaiting : listWaiting(db, after),
     countWaiting(db, now),
-    listDue(db, today.end),
+    afterDue === undefined && after !== undefined ? noneDue : listDue(db, afterDue, today.end),
     listAppointments(db, today),
     nextAppointmentAt(db, today.end),
     listNeedingPerson(db, mostFailures + 1).then((rows) => describeDeliveries(db, rows)),
   ]);
   const appointmentsOfToday = { appointments, nextAppointmentAt: nextAppointment };
-  return { now: now.toISOString(), ...waiting, ...counts, due, ...appointmentsOfToday, failures };
+  return { now: now.toISOString(), ...waiting, ...counts, ...due, ...appointmentsOfToday, failures };
 }
 
 function dayOf(now: Date, timeZone: string): Day {
@@ -38,18 +41,24 @@ function dayOf(now: Date, timeZone: string): Day {
   return { start: iso(start), end: iso(start.add({ days: 1 })) };
 }
 
-async function listWaiting(
-  db: Db,
+/** A page of people by a moment of theirs, earliest first. */
+async function readPage(
+  rows: ReturnType<typeof summaryRows>,
+  moment: "reply_due_at" | "next_step_at",
   after: string | undefined,
-): Promise<Pick<Today, "waiting" | "nextWaiting">> {
-  const rows = await summaryRows(db)
-    .where("people.reply_due_at", "is not", null)
-    .where(isAfter("people.reply_due_at", "people.id", readCursor(after)))
-    .orderBy("people.reply_due_at")
+) {
+  const found = await rows
+    .where(`people.${moment}`, "is not", null)
+    .where(isAfter(`people.${moment}`, "people.id", readCursor(after)))
+    .orderBy(`people.${moment}`)
     .orderBy("people.id")
     .limit(pageSize + 1)
     .execute();
-  const { page, next } = toPage(rows, pageSize, (row) => ({ at: row.reply_due_at ?? "", id: row.id }));
+  return toPage(found, pageSize, (row) => ({ at: row[moment] ?? "", id: row.id }));
+}
+
+async function listWaiting(db: Db, after: string | undefined): Promise<typeof noneWaiting> {
+  const { page, next } = await readPage(summaryRows(db), "reply_due_at", after);
   return { waiting: await toSummaries(db, page), nextWaiting: next };
 }
 
@@ -67,18 +76,13 @@ async function countWaiting(db: Db, now: Date): Promise<Pick<Today, "waitingCoun
   return { waitingCount: rows.length, overdueCount: overdue.length };
 }
 
-async function listDue(db: Db, until: string): Promise<Today["due"]> {
-  const rows = await summaryRows(db)
-    .where("people.next_step_at", "is not", null)
-    .where("people.next_step_at", "<", until)
-    .where("people.stage", "!=", "closed")
-    .orderBy("people.next_step_at")
-    .orderBy("people.id")
-    .limit(pageSize)
-    .execute();
-  const people = await toSummaries(db, rows);
-  return rows.flatMap(({ next_step, next_step_at }, index) => {
+async function listDue(db: Db, after: string | undefined, until: string): Promise<typeof noneDue> {
+  const rows = summaryRows(db).where("people.next_step_at", "<", until).where("people.stage", "!=", "closed");
+  const { page, next } = await readPage(rows, "next_step_at", after);
+  const people = await toSummaries(db, page);
+  const due = page.flatMap(({ next_step, next_step_at }, index) => {
     const person = people[index];
     return person && next_step_at !== null ? [{ person, nextStep: next_step, nextStepAt: next_step_at }] : [];
   });
+  return { due, nextDue: next };
 }

@@ -8,8 +8,8 @@ import { listPausedCampaigns } from "./paused-campaigns.ts";
 export function todayHandlers({ db, practice }: AuthOptions): OfficeHandler[] {
   const { timeZone } = practice.business;
   return [
-    handle(getToday, async ({ after }, { now, staff }) => ({
-      ...(await loadToday(db, { after, now, timeZone })),
+    handle(getToday, async (cursors, { now, staff }) => ({
+      ...(await loadToday(db, { ...cursors, now, timeZone })),
       pausedCampaigns: staff.role === "owner" ? await listPausedCampaigns(db) : [],
     })),
   ];

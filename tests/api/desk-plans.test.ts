@@ -98,7 +98,7 @@ describeOnBoth("what the desk reads", (open) => {
     const reads: [string[], (db: Db) => Promise<unknown>][] = [
       [
         ["people_reply_due", "people_next_step", "outbox_needs_person", "appointments_starts_at"],
-        (each) => loadToday(each, { after: undefined, now, timeZone }),
+        (each) => loadToday(each, { now, timeZone }),
       ],
       [["people_last_activity"], (each) => listPeople(each, { after })],
       [["people_form_business"], (each) => listPeople(each, { after, form: "business" })],

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { hours } from "#domain/durations.ts";
+import { hours, minutes } from "#domain/durations.ts";
 import { sendLetter } from "#domain/office/answer-operations.ts";
 import * as calendar from "#domain/office/calendar-operations.ts";
 import { fixAddress, listDeliveries } from "#domain/office/delivery-operations.ts";
+import { pageSize } from "#domain/office/desk-values.ts";
 import { removeField } from "#domain/office/number-operations.ts";
 import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import { getToday } from "#domain/office/people-operations.ts";
@@ -35,6 +37,18 @@ const latestTold = async ({ db }: TestApp) =>
       .orderBy("seq", "desc")
       .executeTakeFirst()
   )?.subject_id;
+
+const aPerson = {
+  name: "María García",
+  email: "",
+  phone: "",
+  phone_shown: "",
+  writes: "es" as const,
+  speaks: "es" as const,
+  stage: "client" as const,
+  closed_reason: "",
+  blocked_channels: "[]",
+};
 
 const day = { from: "2026-11-23", to: "2026-11-23" };
 
@@ -90,6 +104,37 @@ describeOnBoth("on lists of the desk", (open) => {
     const lead = (await app.leads()).find(({ form_kind }) => form_kind === "contact");
     await (await atWork(app)).ask(removeField, { id: lead?.id ?? "", field: "message" });
     expect(await latestTold(app)).toBe(root);
+  });
+
+  test("Today has next steps a page at a time, beside those who wait", async () => {
+    const app = await open();
+    const waiting = await inquire(app, "Rosa");
+    const at = (minute: number) => new Date(app.now().getTime() - minutes(minute)).toISOString();
+    const steps = Array.from({ length: 2 * pageSize + 1 }, (_, index) => ({
+      ...aPerson,
+      id: randomUUID(),
+      next_step: "Ask for the W-2",
+      // Two at a time, as the cursor parts equal moments by their ids.
+      next_step_at: at(100 - Math.floor(index / 2)),
+      last_activity_at: at(100),
+      created_at: at(100),
+    }));
+    await app.db.insertInto("people").values(steps).execute();
+    const desk = await atWork(app);
+    const listed: string[] = [];
+    let page = await desk.ask(getToday, {});
+    expect(page).toMatchObject({ waiting: [{ id: waiting }], nextWaiting: null });
+    for (;;) {
+      listed.push(...page.due.map(({ person }) => person.id));
+      if (page.nextDue === null) break;
+      page = await desk.ask(getToday, { afterDue: page.nextDue });
+      // Those who wait had no further page.
+      expect(page.waiting).toEqual([]);
+    }
+    const order = steps.toSorted((a, b) =>
+      `${a.next_step_at} ${a.id}`.localeCompare(`${b.next_step_at} ${b.id}`),
+    );
+    expect(listed).toEqual(order.map(({ id }) => id));
   });
 
   test("who gave no name is called by their address", async () => {

@@ -10,8 +10,9 @@ import { deletePerson } from "#domain/office/person-requests.ts";
 import { rosa, sendLead } from "./desk-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
-import { endDeletionDelays, personIdOf } from "./office-rows.ts";
+import { addPeople, addSteps, endDeletionDelays, personIdOf } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
+import { press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 // Monday at 9:00 in Chicago; the office is open.
@@ -51,7 +52,14 @@ test("a step that is due is not read as an answer, nor what the office booked as
   await call(office.url, changePerson, { id, changes: { nextStepAt } }, session.access_token);
   await expect(due).toContainText(`${deskWords.es.clock.within.do} 40 min`);
 
-  await due.click();
+  // What was left undone stands before it, and hides nothing.
+  await addPeople(office, 50);
+  await addSteps(office, "2026-11-16T14:00:00.000Z");
+  await press(page, deskWords.es.refresh);
+  await expect(due).toHaveCount(50);
+  await press(page, deskWords.es.more);
+  await expect(due).toHaveCount(51);
+  await due.last().click();
   await expect(page.getByRole("main").getByText(deskWords.es.byHand).first()).toBeVisible();
   // Where they came from is known: who added them said it.
   const origin = page.getByRole("region", { name: personWords.es.source.heading });
