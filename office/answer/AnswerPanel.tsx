@@ -10,19 +10,29 @@ import { type AnswerChannel, answerChannels } from "./answer-channels.ts";
 import { CallForm } from "./CallForm.tsx";
 import { MessageForm } from "./MessageForm.tsx";
 import { NoteForm } from "./NoteForm.tsx";
+import type { SeenAnswers } from "./use-seen-answers.ts";
 
 type Props = {
   person: PersonCard;
   channel: AnswerChannel;
   /** Grows each time a command leads here, which gives the first field the focus. */
   focusCount: number;
+  seenAnswers: SeenAnswers;
   onChannel: (channel: AnswerChannel) => void;
   onOpenWhatsApp: (text: string) => void;
   onDone: () => void;
 };
 
 /** All ways to answer a person, one at a time. */
-export function AnswerPanel({ person, channel, focusCount, onChannel, onOpenWhatsApp, onDone }: Props) {
+export function AnswerPanel({
+  person,
+  channel,
+  focusCount,
+  seenAnswers,
+  onChannel,
+  onOpenWhatsApp,
+  onDone,
+}: Props) {
   const { call, locale } = useOffice();
   const panel = useRef<HTMLElement>(null);
   const words = answerWords[locale];
@@ -59,6 +69,7 @@ export function AnswerPanel({ person, channel, focusCount, onChannel, onOpenWhat
             key={channel}
             person={person}
             channel={channel}
+            seenAnswers={seenAnswers}
             onOpenWhatsApp={onOpenWhatsApp}
             onDone={onDone}
           />

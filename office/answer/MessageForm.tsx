@@ -18,7 +18,7 @@ import { TemplateList } from "./TemplateList.tsx";
 import { textProblem } from "./text-problem.ts";
 import { useAnswering } from "./use-answering.ts";
 import { useDraft } from "./use-draft.ts";
-import { useSeenAnswer } from "./use-seen-answer.ts";
+import type { SeenAnswers } from "./use-seen-answers.ts";
 import { useSendLetter } from "./use-send-letter.ts";
 import { useTemplates } from "./use-templates.ts";
 import { whatsappLink } from "./whatsapp-link.ts";
@@ -29,13 +29,14 @@ const timesBlank = "{times}";
 type Props = {
   person: PersonCard;
   channel: "whatsapp" | "mail";
+  seenAnswers: SeenAnswers;
   /** The chat was opened with this text. */
   onOpenWhatsApp: (text: string) => void;
   onDone: () => void;
 };
 
 /** A message to a person: written here, sent from here as an email, or opened in WhatsApp on this device. */
-export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) {
+export function MessageForm({ person, channel, seenAnswers, onOpenWhatsApp, onDone }: Props) {
   const { locale, names } = useOffice();
   const id = useId();
   const words = answerWords[locale];
@@ -45,18 +46,21 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
   const { text, setText, savedAt, isFailed, handOver, answer } = useDraft(person, channel, suggestion);
   const [wrong, setWrong] = useState<keyof typeof text>();
   const sendLetter = useSendLetter(person);
-  const { seen, unseen, markSeen } = useSeenAnswer(person, text.body !== "" && text.body !== suggestion);
-  const answering = useAnswering(async (anyway) => {
-    if (isMail) {
-      await answer((done) => sendLetter(text, { seen, anyway, done }));
-      return onDone();
-    }
-    const answered = anyway ? undefined : unseen();
-    if (answered) throw new OfficeProblem("answered-meanwhile", undefined, answered);
-    handOver();
-    window.open(whatsappLink(person.phone, text.body), "_blank", "noreferrer");
-    onOpenWhatsApp(text.body);
-  }, markSeen);
+  seenAnswers.note(channel, text.body !== "" && text.body !== suggestion);
+  const answering = useAnswering(
+    async (anyway) => {
+      if (isMail) {
+        await answer((done) => sendLetter(text, { seen: seenAnswers.seenFor(channel), anyway, done }));
+        return onDone();
+      }
+      const answered = anyway ? undefined : seenAnswers.unseenFor(channel);
+      if (answered) throw new OfficeProblem("answered-meanwhile", undefined, answered);
+      handOver();
+      window.open(whatsappLink(person.phone, text.body), "_blank", "noreferrer");
+      onOpenWhatsApp(text.body);
+    },
+    () => seenAnswers.markSeen(channel),
+  );
   /** Brings a part of a text into sight: with the focus the browser scrolls to where one writes. */
   const show = (name: keyof typeof text, start: number, end = start) => {
     const input = document.getElementById(`${id}-${name}`);

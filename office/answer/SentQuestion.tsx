@@ -9,7 +9,7 @@ import type { SentQuestionState } from "./use-sent-question.ts";
 
 type Props = {
   person: PersonCard;
-  question: Pick<SentQuestionState, "text" | "saved">;
+  question: Pick<SentQuestionState, "text" | "seen" | "saved">;
   onDone: (isSent: boolean) => void;
 };
 
@@ -20,7 +20,7 @@ export function SentQuestion({ person, question, onDone }: Props) {
   const logTouch = useLogTouch(person);
   const answering = useAnswering(async (anyway) => {
     await question.saved();
-    await logTouch({ kind: "whatsapp", body: question.text }, anyway);
+    await logTouch({ kind: "whatsapp", body: question.text, seen: question.seen }, anyway);
     onDone(true);
   });
   return (

@@ -6,46 +6,54 @@ import { useOffice } from "../base/office-context.ts";
 const storageName = "whatsapp-opened-for";
 
 /**
- * The text with which WhatsApp was opened for a person, until somebody says whether it was sent. A phone may drop the page
- * meanwhile: the tab then remembers whom it was for, and the text is the person's draft on the server.
+ * The text with which WhatsApp was opened for a person, until somebody says whether it was sent, and the answer that was
+ * the last one then. A phone may drop the page meanwhile: the tab then remembers whom it was for and that answer, and the
+ * text is the person's draft on the server.
  */
-export function useSentQuestion({ id, drafts }: Pick<PersonCard, "id" | "drafts">) {
+export function useSentQuestion({
+  id,
+  drafts,
+  lastAnswerId,
+}: Pick<PersonCard, "id" | "drafts" | "lastAnswerId">) {
   const { call } = useOffice();
-  const [text, setText] = useState(() =>
-    readId() === id ? drafts.find(({ channel }) => channel === "whatsapp")?.body : undefined,
-  );
+  const [{ text, seen }, setOpened] = useState(() => {
+    const [storedId, stored] = readStored();
+    const draft = drafts.find(({ channel }) => channel === "whatsapp");
+    return storedId === id ? { text: draft?.body, seen: stored || null } : {};
+  });
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   return {
     text,
+    seen,
     /** Resolves once the text is saved: noted before, it would be a draft again. */
     saved: () => saving.current,
     ask(opened: string) {
-      setText(opened);
-      storeId(id);
+      setOpened({ text: opened, seen: lastAnswerId });
+      store(`${id} ${lastAnswerId ?? ""}`);
       // One that cannot be saved is still asked for as long as the page lives.
       saving.current = call(saveDraft, { id, channel: "whatsapp", subject: "", body: opened }).catch(
         () => {},
       );
     },
     settle() {
-      setText(undefined);
-      storeId("");
+      setOpened({});
+      store("");
     },
   };
 }
 export type SentQuestionState = ReturnType<typeof useSentQuestion>;
 
-function readId(): string | null {
+function readStored(): string[] {
   try {
-    return sessionStorage.getItem(storageName);
+    return sessionStorage.getItem(storageName)?.split(" ") ?? [];
   } catch {
-    return null;
+    return [];
   }
 }
 
-function storeId(id: string): void {
+function store(opened: string): void {
   try {
-    sessionStorage.setItem(storageName, id);
+    sessionStorage.setItem(storageName, opened);
   } catch {
     // A browser that refuses storage asks as long as the page lives.
   }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { answerWords } from "#content/words/office/answer.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { SentQuestion } from "../answer/SentQuestion.tsx";
+import { useSeenAnswers } from "../answer/use-seen-answers.ts";
 import { useSentQuestion } from "../answer/use-sent-question.ts";
 import { lazyPart } from "../base/lazy-part.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -34,6 +35,7 @@ export function PersonBody({ person, now }: Props) {
   const { locale, names } = useOffice();
   const isDesktop = useIsDesktop();
   const changes = usePersonChange(person);
+  const seenAnswers = useSeenAnswers(person);
   const question = useSentQuestion(person);
   const [sentCount, setSentCount] = useState(0);
   const [isBooking, setBooking] = useState(false);
@@ -56,6 +58,7 @@ export function PersonBody({ person, now }: Props) {
         person={person}
         channel={channel}
         focusCount={focusCount}
+        seenAnswers={seenAnswers}
         onChannel={choose}
         onOpenWhatsApp={(text) => {
           close();
@@ -94,7 +97,14 @@ export function PersonBody({ person, now }: Props) {
           <PersonSide person={person} changes={changes} now={now} onBook={book} />
         </Suspense>
       </div>
-      {!isDesktop && <PhoneVerbs person={person} onChoose={choose} onOpenWhatsApp={question.ask} />}
+      {!isDesktop && (
+        <PhoneVerbs
+          person={person}
+          seenAnswers={seenAnswers}
+          onChoose={choose}
+          onOpenWhatsApp={question.ask}
+        />
+      )}
       {isBooking && (
         <Suspense>
           <BookSheet

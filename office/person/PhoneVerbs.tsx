@@ -4,6 +4,7 @@ import type { ContactChannel } from "#domain/people/people.ts";
 import { Icon } from "#ui/Icon.tsx";
 import type { AnswerChannel } from "../answer/answer-channels.ts";
 import { textProblem } from "../answer/text-problem.ts";
+import type { SeenAnswers } from "../answer/use-seen-answers.ts";
 import { useTemplates } from "../answer/use-templates.ts";
 import { whatsappLink } from "../answer/whatsapp-link.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -11,6 +12,7 @@ import css from "./PhoneVerbs.module.css";
 
 type Props = {
   person: PersonCard;
+  seenAnswers: SeenAnswers;
   onChoose: (channel: AnswerChannel) => void;
   /** The chat was opened with this text. */
   onOpenWhatsApp: (text: string) => void;
@@ -18,16 +20,17 @@ type Props = {
 
 /**
  * The ways to answer, at the foot of a phone. WhatsApp opens at once, with the draft or the first template filled; a
- * text that may not be sent as it is, is shown first.
+ * text that may not be sent as it is, or that a colleague was quicker than, is shown first.
  */
-export function PhoneVerbs({ person, onChoose, onOpenWhatsApp }: Props) {
+export function PhoneVerbs({ person, seenAnswers, onChoose, onOpenWhatsApp }: Props) {
   const { locale } = useOffice();
   const { templates, greeting } = useTemplates(person, "whatsapp");
   const { channels } = answerWords[locale];
   const draft = person.drafts.find(({ channel }) => channel === "whatsapp")?.body;
   const text = draft || templates[0]?.body || greeting;
   const isBlocked = (channel: ContactChannel) => person.blockedChannels.includes(channel);
-  const isReady = !isBlocked("whatsapp") && !textProblem(text, locale);
+  const isOvertaken = draft && seenAnswers.unseenFor("whatsapp");
+  const isReady = !isBlocked("whatsapp") && !isOvertaken && !textProblem(text, locale);
   const link = isReady ? whatsappLink(person.phone, text) : undefined;
   return (
     <div className={css.verbs}>

@@ -1,6 +1,6 @@
 import { answerWords } from "#content/words/office/answer.ts";
 import { logTouch } from "#domain/office/answer-operations.ts";
-import { catchChats, expectSound, marcus, sendLead } from "./desk-steps.ts";
+import { catchChats, expectSound, marcus, retype, sendLead } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { call, openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { personIdOf } from "./office-rows.ts";
@@ -62,13 +62,34 @@ test("what a colleague answered while somebody writes is read before the text go
   await page.goBack();
   await expect(sheet).toBeHidden();
 
+  // Nor does one that a colleague was quicker than, as the form is open no more.
+  await press(page, words.channels.whatsapp);
+  await retype(body, "Did you find the letter?");
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("link", { name: words.channels.whatsapp })).toBeVisible();
+  await anaCalls("He has found it");
+  await press(page, words.channels.whatsapp);
+  await press(page, words.openWhatsApp);
+  await expect(answered).toContainText("He has found it");
+  await press(page, words.meanwhile.drop);
+  const opened = context.waitForEvent("page");
+  await press(page, words.openWhatsApp);
+  await (await opened).close();
+  // What comes while the chat is open is read before the message counts as the answer.
+  await anaCalls("He has found two");
+  await press(page, words.sent.yes);
+  await expect(answered).toContainText("He has found two");
+  await press(page, words.meanwhile.anyway);
+  await expect(page.getByText(words.sent.question)).toBeHidden();
+
   await page.setViewportSize({ width: 1360, height: 860 });
   await page.keyboard.press("w");
   await expect(page.getByLabel(words.labels.subject)).toBeHidden();
-  await body.fill("Did you find the letter?");
-  await anaCalls("He has found it");
+  await body.fill("Did you find all three?");
+  await anaCalls("He has found three");
   await page.keyboard.press("Control+Enter");
-  await expect(answered).toContainText("He has found it");
+  await expect(answered).toContainText("He has found three");
   expect(context.pages()).toHaveLength(1);
   const chat = context.waitForEvent("page");
   await press(page, words.meanwhile.anyway);
