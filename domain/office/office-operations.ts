@@ -23,6 +23,7 @@ import * as spam from "./spam-operations.ts";
 import * as staff from "./staff-operations.ts";
 import * as subscribers from "./subscriber-operations.ts";
 import * as templates from "./template-operations.ts";
+import { showLetter } from "./unsent-letter-operations.ts";
 import * as website from "./website-operations.ts";
 
 /** All operations of the office: the authorisation matrix, from which its test is generated. */
@@ -84,6 +85,7 @@ export const officeOperations: readonly Operation[] = [
   closures.removeClosure,
   deliveries.listDeliveries,
   deliveries.getDelivery,
+  showLetter,
   deliveries.retryDelivery,
   deliveries.dismissDelivery,
   deliveries.restoreDelivery,

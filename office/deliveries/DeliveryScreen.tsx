@@ -17,6 +17,7 @@ import { AttemptRows } from "./AttemptRows.tsx";
 import { DeliveryActions } from "./DeliveryActions.tsx";
 import css from "./DeliveryScreen.module.css";
 import { FixAddressForm } from "./FixAddressForm.tsx";
+import { UnsentLetter } from "./UnsentLetter.tsx";
 import { useDeliveryWords } from "./use-delivery-words.ts";
 
 /** No signal tells of a first try, which is over in a moment. */
@@ -78,6 +79,7 @@ export function DeliveryScreen() {
           {form}
         </details>
       )}
+      <UnsentLetter key={delivery.id} delivery={delivery} />
       <AttemptRows attempts={attempts} />
     </div>
   );

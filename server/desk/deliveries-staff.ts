@@ -1,4 +1,5 @@
 import * as deliveries from "#domain/office/delivery-operations.ts";
+import { showLetter } from "#domain/office/unsent-letter-operations.ts";
 import type { AuthOptions } from "../auth/options.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
@@ -12,14 +13,18 @@ import { waitsForPerson } from "../outbox/settle.ts";
 import { findEndpoint, lockEndpoint, retryDelivery } from "../webhooks/endpoints.ts";
 import { correctAddress } from "./correct-address.ts";
 import { listTab, loadDelivery } from "./delivery-rows.ts";
+import { showUnsentLetter } from "./unsent-letter.ts";
 
-type Options = Pick<AuthOptions, "db" | "secret" | "env">;
+type Options = Pick<AuthOptions, "db" | "secret" | "env" | "practice" | "now">;
 
 /** The operations on what goes out: look, send again, correct an address. */
-export function deliveriesHandlers({ db, secret, env }: Options): OfficeHandler[] {
+export function deliveriesHandlers(options: Options): OfficeHandler[] {
+  const { db, secret, env } = options;
   return [
     handle(deliveries.listDeliveries, ({ tab, after }) => listTab(db, tab, after)),
     handle(deliveries.getDelivery, ({ id }) => loadDelivery(db, id)),
+    // No command: no idempotency key may keep its answer.
+    handle(showLetter, ({ id }, call) => showUnsentLetter(options, id, call)),
     handleCommand(deliveries.retryDelivery, db, async (tx, { id }, call) => {
       if (call.staff.role !== "owner") await refuseDisabled(tx, id);
       const answer = await retryDelivery(tx, id, byPerson(call));

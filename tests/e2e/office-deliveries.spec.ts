@@ -79,6 +79,9 @@ test("a refused mail is resent from Today in three taps, on a phone in Spanish",
 
   await askFor(office.url, wrongAddress);
   await page.getByRole("listitem").getByRole("link", { name: wrongAddress }).click();
+  await press(page, words.letter);
+  await expect(page.locator("pre[lang=es]")).toContainText("Gracias, Ana");
+  await expectSoundInItsThemes(page, "its letter");
   await press(page, words.dismiss);
   await expect(toastOf(page)).toContainText(words.done.dismissed.title);
   await page.getByRole("link", { name: words.back }).click();
