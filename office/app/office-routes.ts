@@ -17,7 +17,8 @@ const shellRoute = "shell";
 export const discoverRoutes =
   (clients: OfficeClients): PatchRoutesOnNavigationFunction =>
   async ({ path, patch }) => {
-    if (![paths.website, paths.safeguards, paths.counts].some((late) => path.startsWith(late))) return;
+    if (![paths.website, paths.launch, paths.safeguards, paths.counts].some((late) => path.startsWith(late)))
+      return;
     const { lateRoutes } = await import("./late-routes.ts");
     patch(shellRoute, lateRoutes(createGuard(clients)("signed-in")));
   };

@@ -1,4 +1,4 @@
-import type { LoaderFunction, RouteObject } from "react-router";
+import { type LoaderFunction, type RouteObject, redirect } from "react-router";
 import { paths } from "../base/paths.ts";
 import { websitePaths } from "../website/website-paths.ts";
 import { createScreen } from "./create-screen.ts";
@@ -17,6 +17,7 @@ export const websiteRoutes = (loader: LoaderFunction): RouteObject[] => [
     loader,
     load: async () => (await import("../website/LaunchScreen.tsx")).LaunchScreen,
   }),
+  { path: paths.launch, loader: () => redirect(websitePaths.launch) },
   createScreen(websitePaths.field, "website", {
     loader,
     load: async () => (await import("../website/FieldScreen.tsx")).FieldScreen,

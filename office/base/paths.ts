@@ -21,6 +21,8 @@ export const paths = {
   spam: `${officePath}/spam`,
   templates: `${officePath}/templates`,
   website: `${officePath}/website`,
+  /** Leads to the checklist, which is a screen of the website. */
+  launch: `${officePath}/launch`,
   newsletter: `${officePath}/newsletter`,
   campaign: `${officePath}/newsletter/:id`,
   subscribers: `${officePath}/newsletter/subscribers`,

@@ -78,7 +78,7 @@ test("a price is published with four taps and its digits; others' changes and lo
   await context.setOffline(false);
   await expect(card.getByText(/^Borrador guardado/)).toBeVisible();
 
-  await page.goto(`${office.url}/office/website/launch`);
+  await page.goto(`${office.url}/office/launch`);
   await expect(page.getByText(screens.launch.drafts)).toBeVisible();
   await expectScreen(page, "es", "launch");
   await page
