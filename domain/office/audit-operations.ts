@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { dayField, id, instant } from "./desk-values.ts";
+import { dayField, id, instant, locale } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 import { owners, staffRoles } from "./roles.ts";
 import { staffStates } from "./staff-operations.ts";
@@ -27,6 +27,16 @@ export const getAccessReview = defineOperation({
       }),
     ),
   }),
+});
+
+/** Notes that all accounts were looked at today, with names and roles as they stand, in the language of whoever looked. */
+export const confirmAccessReview = defineOperation({
+  name: "confirm-access-review",
+  method: "POST",
+  path: "/safeguards/access/confirm",
+  ...owners,
+  input: v.object({ locale }),
+  output: v.object({ id }),
 });
 
 const filters = {

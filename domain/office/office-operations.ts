@@ -161,6 +161,7 @@ export const officeOperations: readonly Operation[] = [
   safeguards.addIncident,
   safeguards.changeIncident,
   audit.getAccessReview,
+  audit.confirmAccessReview,
   audit.listAudit,
   audit.exportAudit,
   audit.verifyAudit,

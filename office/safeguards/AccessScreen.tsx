@@ -4,14 +4,11 @@ import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { joinFacts } from "#content/format/join-facts.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
-import { getAccessReview } from "#domain/office/audit-operations.ts";
+import { confirmAccessReview, getAccessReview } from "#domain/office/audit-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
-import { addSafeguardNote } from "#domain/office/safeguards-operations.ts";
-import { wallClock } from "#ui/dates/wall-clock.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
-import { serverNow } from "../base/server-clock.ts";
 import { LoadState } from "../parts/LoadState.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
@@ -23,18 +20,14 @@ type Member = OutputOf<typeof getAccessReview>["staff"][number];
 
 /** Who has access, how they sign in and what they saw. */
 export function AccessScreen() {
-  const { call, locale, names } = useOffice();
+  const { call, locale } = useOffice();
   const run = useDeskCommand();
   const { act } = useToastedAction();
   const { date, momentOf } = useDayWords();
   const query = useQuery(queryOf(call, getAccessReview, {}));
   const { data } = query;
   const words = recordsWords[locale].access;
-  const confirm = () => {
-    const { day } = wallClock(serverNow(), names.timeZone);
-    const note = { kind: "review" as const, day, text: words.confirmedText };
-    act(() => run(addSafeguardNote, note, words.confirmed));
-  };
+  const confirm = () => act(() => run(confirmAccessReview, { locale }, words.confirmed));
   const facts = ({ role, state, factors, lastSeenAt }: Member) =>
     joinFacts([
       officeShellWords[locale].roles[role],

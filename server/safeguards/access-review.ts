@@ -1,5 +1,10 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { accessReviewWords } from "#content/words/office/access-review-note.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { addDays, localDay, startOfDay } from "#domain/deadlines/local-day.ts";
 import { days } from "#domain/durations.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { getAccessReview } from "#domain/office/audit-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { listStaff } from "../auth/staff-rows.ts";
@@ -39,6 +44,17 @@ export async function reviewAccess(db: Db, now: Date, timeZone: string): Promise
     if (page.next === null) return { staff };
     after = page.next;
   }
+}
+
+/** What a review says that was looked at: everybody with their role, in a language. */
+export function reviewText(staff: Answer["staff"], locale: Locale): string {
+  const { states } = recordsWords[locale].access;
+  const { roles } = officeShellWords[locale];
+  const list = staff.map(
+    ({ name, email, role, state }) =>
+      `${name || email}: ${roles[role]}${state === "active" ? "" : ` (${states[state]})`}`,
+  );
+  return fillIn(accessReviewWords[locale].reviewed, { list: list.join("; ") });
 }
 
 async function countFactors(db: Db, ids: readonly string[]): Promise<Map<string, number>> {

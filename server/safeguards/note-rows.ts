@@ -1,8 +1,25 @@
 import type { SafeguardNote } from "#domain/office/safeguards-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import { findNames } from "../people/colleagues.ts";
 
 const mostOfKind = 200;
+
+/** Writes a note down, and resolves with its id. */
+export async function insertNote(
+  tx: Db,
+  note: Pick<SafeguardNote, "kind" | "day" | "text">,
+  actorId: string,
+  now: Date,
+): Promise<string> {
+  const id = newId(now);
+  const made = { id, actor_id: actorId, created_at: now.toISOString(), removed_at: null };
+  await tx
+    .insertInto("safeguard_notes")
+    .values({ ...note, ...made })
+    .execute();
+  return id;
+}
 
 /** Lists what was written down and not removed, by its day, the latest first, up to 200 of each kind. */
 export async function listNotes(db: Db): Promise<SafeguardNote[]> {

@@ -1,3 +1,4 @@
+import { localDay } from "#domain/deadlines/local-day.ts";
 import { hours } from "#domain/durations.ts";
 import * as audit from "#domain/office/audit-operations.ts";
 import { pageSize } from "#domain/office/desk-values.ts";
@@ -5,19 +6,18 @@ import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
 import { writeStaffAudit } from "../auth/audit.ts";
 import { findGoodBackup } from "../backup/backup-rows.ts";
-import { newId } from "../base/new-id.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
 import { createOutdatedCount } from "../website/outdated-count.ts";
-import { reviewAccess } from "./access-review.ts";
+import { reviewAccess, reviewText } from "./access-review.ts";
 import { auditCsv, listAudit } from "./audit-rows.ts";
 import { findLastSeal, verifySeals } from "./audit-seals.ts";
 import { countPeople } from "./count-people.ts";
 import { doneTo } from "./done.ts";
 import { insertIncident, listIncidents, updateIncident } from "./incident-rows.ts";
-import { listNotes } from "./note-rows.ts";
+import { insertNote, listNotes } from "./note-rows.ts";
 import { loadOwnerTasks } from "./owner-tasks.ts";
 
 /** Rows of one part of an export. */
@@ -42,12 +42,7 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
     })),
     handle(getOwnerTasks, (_, { now }) => loadOwnerTasks(db, now, tasks)),
     handleCommand(safeguards.addSafeguardNote, db, async (tx, note, { now, staff }) => {
-      const id = newId(now);
-      const made = { actor_id: staff.userId, created_at: now.toISOString(), removed_at: null };
-      await tx
-        .insertInto("safeguard_notes")
-        .values({ ...note, id, ...made })
-        .execute();
+      const id = await insertNote(tx, note, staff.userId, now);
       return { ...doneTo(id, { kind: note.kind }), answer: { id } };
     }),
     handleCommand(safeguards.removeSafeguardNote, db, async (tx, { id }, { now }) => {
@@ -71,6 +66,13 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
       return { ...doneTo(input.id, { told: input.told ?? "", ...people }), answer };
     }),
     handle(audit.getAccessReview, (_, { now }) => reviewAccess(db, now, timeZone)),
+    handleCommand(audit.confirmAccessReview, db, async (tx, { locale }, { now, staff }) => {
+      const reviewed = await reviewAccess(tx, now, timeZone);
+      const text = reviewText(reviewed.staff, locale);
+      const note = { kind: "review" as const, day: localDay(now, timeZone), text };
+      const id = await insertNote(tx, note, staff.userId, now);
+      return { ...doneTo(id, { kind: note.kind }), answer: { id } };
+    }),
     handle(audit.listAudit, (input, call) =>
       listAudit(db, ownRows(input, call), { size: pageSize, timeZone }),
     ),

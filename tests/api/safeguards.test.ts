@@ -118,6 +118,11 @@ describeOnBoth("the safeguards", (open) => {
       const card = number % 2 ? [desk.ask(getPerson, { id })] : [];
       await Promise.all([...card, desk.ask(listTimeline, { id })]);
     }
+    const review = await owner.ask(audit.confirmAccessReview, { locale: "es" });
+    const [noted] = (await owner.ask(safeguards.getSafeguards, {})).notes;
+    expect(noted).toMatchObject({ kind: "review", day: "2026-11-20", by: "Elena Prueba" });
+    for (const role of ["Dueño o dueña", "Recepción"]) expect(noted?.text).toContain(`Elena Prueba: ${role}`);
+    await owner.ask(safeguards.removeSafeguardNote, { id: review.id });
     const { staff } = await owner.ask(audit.getAccessReview, {});
     const seen = staff.find(({ id }) => id === desk.user.id);
     expect(seen).toMatchObject({

@@ -89,7 +89,6 @@ const en = {
     states: { invited: "invited", active: "active", banned: "blocked" },
     confirm: "I went over this",
     confirmed: { title: "Noted", text: "The review of today is on the list." },
-    confirmedText: "All accounts and roles were looked at.",
     manage: "Change roles under Staff",
   },
   log: {
@@ -204,7 +203,6 @@ const es: Words<typeof en> = {
     states: { invited: "con invitación", active: "activa", banned: "bloqueada" },
     confirm: "Ya lo revisé",
     confirmed: { title: "Anotado", text: "La revisión de hoy está en la lista." },
-    confirmedText: "Se revisaron todas las cuentas y sus puestos.",
     manage: "Cambiar puestos en Personal",
   },
   log: {
