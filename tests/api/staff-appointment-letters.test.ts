@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
-import { bookAppointment, moveAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
+import {
+  bookAppointment,
+  moveAppointment,
+  undoAppointmentChange,
+} from "#domain/office/calendar-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { ana, monday, tuesday } from "./appointment-calls.ts";
