@@ -4,7 +4,7 @@ import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { Delivery } from "../outbox/claims.ts";
 import { findName } from "../people/colleagues.ts";
 import { correctLead, countForMailbox } from "../people/correct-lead.ts";
-import { findPerson, findRootId, lockRoots } from "../people/people-rows.ts";
+import { findPerson, findRootId, lockRow } from "../people/people-rows.ts";
 import { replaceTerms } from "../people/term-rows.ts";
 import { changeTouch, insertTouches } from "../people/touch-rows.ts";
 
@@ -35,12 +35,16 @@ export async function correctAddress(
   const leadId = await leadOf(tx, delivery);
   const lead = await tx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
   if (!lead) throw new OperationRefused("state-changed");
-  // People before their messages, as all who lock both: else two could wait for each other.
-  if (lead.person_id !== null) await lockRoots(tx, [lead.person_id]);
-  const personId = await findRootId(tx, lead.person_id);
+  const listHolders = async () =>
+    [...new Set([lead.person_id, await findRootId(tx, lead.person_id)])].filter((id) => id !== null);
+  // People before their messages, in one order, as all who lock several: else two could wait for each other.
+  for (const id of (await listHolders()).sort()) await lockRow(tx, id);
+  // They may have been merged until then.
+  const holders = await listHolders();
+  const personId = holders.at(-1) ?? null;
   if (!(await correctLead(tx, lead, correction))) throw await conflictOf(tx, personId, lead.email);
   await correctSubscriber(tx, leadId, correction.to);
-  if (personId !== null) await correctPerson(tx, personId, correction);
+  for (const id of holders) await correctPerson(tx, id, correction);
   return personId;
 }
 

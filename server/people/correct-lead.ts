@@ -11,7 +11,8 @@ import type { Lead } from "../leads/queries.ts";
 import { type MailLimitName, mailboxHash } from "../outbox/mail-limit.ts";
 import { byPerson, retryLimit } from "../outbox/person-retry.ts";
 import { requeueDelivery } from "../outbox/requeue.ts";
-import { listFamily, type Person } from "./people-rows.ts";
+import { findPerson, listFamily, type Person } from "./people-rows.ts";
+import { replaceTerms } from "./term-rows.ts";
 
 type MailCorrection = { from: string; to: string; secret: string };
 
@@ -29,6 +30,8 @@ export async function correctLead(tx: Db, lead: Lead, correction: MailCorrection
     .returning("id")
     .executeTakeFirst();
   if (!corrected) return false;
+  const owner = lead.person_id === null ? undefined : await findPerson(tx, lead.person_id);
+  if (owner) await replaceTerms(tx, owner);
   await tx.updateTable("appointments").set({ token: newToken() }).where("lead_id", "=", lead.id).execute();
   await countForMailbox(tx, await subjectsOf(tx, lead.id), correction);
   return true;
