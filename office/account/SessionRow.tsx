@@ -20,12 +20,9 @@ export function SessionRow({ session, onEnd }: Props) {
     <li>
       <p>
         <strong>{device}</strong>
-        {session.isCurrent && ` (${words.thisDevice})`}
+        {session.isCurrent && <span>{` (${words.thisDevice})`}</span>}
         <br />
-        <small>
-          {active}
-          {session.address && `, ${session.address}`}
-        </small>
+        <small>{`${active}${session.address && `, ${session.address}`}`}</small>
       </p>
       {!session.isCurrent && (
         <button

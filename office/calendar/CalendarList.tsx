@@ -59,8 +59,7 @@ export function CalendarList({ calendar, isShown, onOpen }: Props) {
           {closures.map(({ id, from, to, note }) => (
             <p key={id}>
               <button type="button" className="link" onClick={() => onOpen({ kind: "closure", id })}>
-                {words.closure.label}: {closedTime(from, to, locale)}
-                {note && `, ${note}`}
+                {`${words.closure.label}: ${closedTime(from, to, locale)}${note && `, ${note}`}`}
               </button>
             </p>
           ))}

@@ -24,8 +24,11 @@ export function DisposalList() {
   const { proofs: words, rules } = safeguardsWords[locale];
   const { unnamed } = colleagueWords[locale];
   const disposals = data?.pages.flatMap((page) => page.disposals);
-  const what = ({ rule, people }: Disposal) =>
-    fillCount(rule === "spam" ? words.messages : words.people, people);
+  /** One text, of which a night may raise the number: a translating browser replaces texts, which React could not change then. */
+  const what = ({ rule, people, by }: Disposal) => {
+    const amount = fillCount(rule === "spam" ? words.messages : words.people, people);
+    return `${rules[rule]}: ${amount}${by === null ? "" : ` ${fillIn(words.by, { name: by || unnamed })}`}`;
+  };
   const tables: Readonly<Record<string, string>> = words.tables;
   const amounts = ({ counts }: Disposal) =>
     joinFacts(
@@ -42,8 +45,7 @@ export function DisposalList() {
         {disposals?.map((disposal) => (
           <li key={disposal.id} className={css.item}>
             <span>
-              <strong>{date(disposal.day)}</strong> {rules[disposal.rule]}: {what(disposal)}
-              {disposal.by !== null && ` ${fillIn(words.by, { name: disposal.by || unnamed })}`}
+              <strong>{date(disposal.day)}</strong> <span>{what(disposal)}</span>
               <br />
               <span className="soft">{amounts(disposal)}</span>
             </span>

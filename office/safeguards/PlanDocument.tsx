@@ -80,8 +80,12 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
           <li>{fillIn(words.systems.seal, { moment: momentOf(seal.at), fingerprint: seal.fingerprint })}</li>
         )}
         <li>
-          {backups.areDaily ? words.systems.backups : words.systems.noBackups}
-          {backups.latestAt && ` ${fillIn(words.systems.latestBackup, { day: dayOf(backups.latestAt) })}`}
+          {[
+            backups.areDaily ? words.systems.backups : words.systems.noBackups,
+            ...(backups.latestAt
+              ? [fillIn(words.systems.latestBackup, { day: dayOf(backups.latestAt) })]
+              : []),
+          ].join(" ")}
         </li>
       </ul>
       <h3>{words.retention.heading}</h3>

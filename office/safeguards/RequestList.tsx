@@ -41,8 +41,8 @@ export function RequestList() {
         {data?.requests.map(({ id, personId, name, kind, note, by, at }) => (
           <li key={id} className={css.item}>
             <span>
-              <Link to={personPath(personId)}>{name || personId}</Link>: {words.kinds[kind]}
-              {note && ` (${note})`}
+              <Link to={personPath(personId)}>{name || personId}</Link>
+              <span>{`: ${words.kinds[kind]}${note && ` (${note})`}`}</span>
               <br />
               <span className="soft">{fillIn(words.by, { name: by || unnamed, day: dayOf(at) })}</span>
             </span>

@@ -1,9 +1,11 @@
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
+import { accountWords } from "#content/words/office/account.ts";
 import { calendarWords as deskCalendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
+import { securityPlanWords } from "#content/words/office/security-plan.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { logTouch } from "#domain/office/answer-operations.ts";
 import {
@@ -161,6 +163,19 @@ test("a translated office says what it does and what came of it", async ({ page 
   await ask(undoAppointmentChange, { id, eventId });
   await expect(isCanceled).toHaveCount(0);
   await expect(page.getByText(consent.spoken)).toBeVisible();
+
+  await goToScreen(page, "/safeguards/plan");
+  await expect(page.getByText(securityPlanWords.en.systems.noBackups)).toBeVisible();
+  await page.getByLabel(recordsWords.en.plan.language).selectOption("es");
+  await expect(page.getByText(securityPlanWords.es.systems.noBackups)).toBeVisible();
+  await goToScreen(page, "/account");
+  await expect(page.getByText(accountWords.en.sessions.thisDevice)).toBeVisible();
+  await page.locator("select[name=locale]").selectOption("es");
+  await page
+    .locator("form", { has: page.locator("select[name=locale]") })
+    .getByRole("button")
+    .click();
+  await expect(page.getByText(accountWords.es.sessions.thisDevice)).toBeVisible();
   await page.close();
   await office.end();
 });
