@@ -91,7 +91,7 @@ test("a double click on a button of the office is one command", async ({ page })
   await button(access.confirm).dblclick();
   await expect(toastOf(page)).toContainText(access.confirmed.title);
   await expect(toastOf(page)).not.toContainText(officeShellWords.en.errorTitle, { timeout: 4000 });
-  expect(commands).toEqual(["reveal", "merge", "unmerge", "export", "notes"]);
+  expect(commands).toEqual(["reveal", "merge", "unmerge", "export", "confirm"]);
   await page.close();
   await office.end();
 });
