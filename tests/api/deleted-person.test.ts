@@ -86,7 +86,8 @@ test.each([
         return result;
       },
     };
-    const options = { db: app.db.withPlugin(deletion), practice: loadPractice() } as unknown as DeskOptions;
+    const db = app.db.withPlugin(deletion);
+    const options = { db, keys: { secret: "" }, practice: loadPractice() } as unknown as DeskOptions;
     const handlers = [...peopleHandlers(options), ...retentionHandlers(options)];
     const call = { now: app.now(), ipAddress: "", userAgent: "", requestId: "", idempotencyKey: "", staff };
     const read = handlers.find(({ operation }) => operation.name === name)?.run({ id }, call);
