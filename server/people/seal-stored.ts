@@ -4,6 +4,7 @@ import { readSetting, writeSetting } from "../base/db/setting-rows.ts";
 import { type Seal, sealFields, sealNumbers } from "../base/sealed-numbers.ts";
 import { findPerson } from "./people-rows.ts";
 import { replaceTerms } from "./term-rows.ts";
+import { changeStart } from "./touch-rows.ts";
 
 type Step = (limit: number) => Promise<boolean>;
 
@@ -54,6 +55,9 @@ const readRows = (tx: Db, table: "leads" | "touches", after: string, limit: numb
         .selectFrom("touches")
         .select(["id", "body as text", "person_id", "sealed"])
         .where("id", ">", after)
+        // Their ids may have digits like those of a number, and are what takes them back.
+        .where("kind", "!=", "merge")
+        .where("body", "not like", `${changeStart("assignedTo")}%`)
         .orderBy("id")
         .limit(limit)
         .execute();

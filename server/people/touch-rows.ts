@@ -66,7 +66,7 @@ const lastLike = (db: Db, personId: string, body: string) =>
 export type FieldChange = { field: string; from: string | null; to: string | null };
 
 /** The beginning of the body of a change of a field, by which the last one is found. */
-const changeStart = (field: string) => `{"field":${JSON.stringify(field)},`;
+export const changeStart = (field: string) => `{"field":${JSON.stringify(field)},`;
 
 export const changeTouch = (personId: string, { field, from, to }: FieldChange): NewTouch => ({
   person_id: personId,

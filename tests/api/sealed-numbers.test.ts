@@ -8,6 +8,8 @@ import { openKeys } from "#server/auth/keys.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { sealText } from "#server/base/sealed-text.ts";
 import { cleanUp } from "#server/cleanup.ts";
+import type { StaffCall } from "#server/http/office-handler.ts";
+import { insertTouches } from "#server/people/touch-rows.ts";
 import { takeLease } from "#server/release/leases.ts";
 import { columnKinds } from "#server/safeguards/column-kinds.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
@@ -148,6 +150,21 @@ describeOnBoth("numbers like an SSN", (open) => {
     await cleanUp(app.db, app.now(), { keySecret });
     expect(await app.db.selectFrom("leads").select("sealed").executeTakeFirst()).toEqual({ sealed });
     await turn.drop();
+  });
+
+  test("are not looked for in the ids by which a merge or an assignment is taken back", async () => {
+    const app = await open();
+    const person_id = await send(app);
+    const id = "01a1f978-b582-708a-ae6d-571406993ea1";
+    const bodies = [id, JSON.stringify({ field: "assignedTo", from: "", to: id })];
+    const call = { now: app.now(), staff: { userId: id } } as StaffCall;
+    const touches = bodies.map(
+      (body, place) => ({ person_id, body, kind: place ? "change" : "merge" }) as const,
+    );
+    await insertTouches(app.db, touches, call);
+    await cleanUp(app.db, app.now(), { keySecret: openKeys(app.env, app.now).secret });
+    const rows = await app.db.selectFrom("touches").select(["body", "sealed"]).orderBy("id").execute();
+    expect(rows).toEqual(bodies.map((body) => ({ body, sealed: null })));
   });
 
   test("two that are removed at the same moment are both gone", async () => {
