@@ -7,8 +7,9 @@ import { personsOf } from "./queries.ts";
 const pendingLifetime = days(30);
 
 /**
- * Deletes subscribers who did not confirm, with their leads, but not that somebody unsubscribed. Their people are locked first, as whoever asks again does,
- * and settled in the same transaction. Each call looks at the next `limit` leads, as most stay; false after the last.
+ * Deletes subscribers who did not confirm, with their leads, but not that somebody unsubscribed. Their people are locked
+ * first, as whoever asks again does, and settled in the same transaction. Each call looks at the next `limit` leads, as
+ * most stay; false after the last.
  */
 export function forgetUnconfirmed(
   db: Db,

@@ -1,8 +1,7 @@
 /**
  * What a column holds: `personal` data of people outside, which goes when they are deleted and is in their copy, or the
- * same `sealed` as a whole; a
- * `reference` to them (an id, an HMAC, a token, a sealed text), of which some outlive them and tell nothing by themselves; personal
- * data of the `staff`; or `none` of these.
+ * same `sealed` as a whole; a `reference` to them (an id, an HMAC, a token, a sealed text), of which some outlive them and
+ * tell nothing by themselves; personal data of the `staff`; or `none` of these.
  */
 export type ColumnKind = "personal" | "sealed" | "reference" | "staff" | "none";
 
