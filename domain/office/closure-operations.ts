@@ -20,7 +20,10 @@ export const previewClosure = defineOperation({
   output: v.object({ inside: v.array(calendarEntry) }),
 });
 
-/** Closes a time at once, for the front desk today or tomorrow; `state-changed` where it is closed already. Tells how many appointments fall inside. */
+/**
+ * Closes a time at once, for the front desk today or tomorrow; `state-changed` where it is closed already. Tells how many
+ * appointments fall inside.
+ */
 export const addClosure = defineOperation({
   name: "add-closure",
   method: "POST",

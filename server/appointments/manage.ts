@@ -86,12 +86,9 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
       const problem = formWords[locale].problems["slot-taken"];
       return enqueue(() => showPage(c, locale, { step: "move" }, problem, 409), address);
     }
-    if (outcome === "too-late") {
-      const problem = appointmentWords[locale].manage.unchanged;
-      return enqueue(() => showPage(c, locale, {}, problem, 409), address);
-    }
-    if (outcome === "unmovable") {
-      const problem = appointmentWords[locale].manage.unmovable;
+    if (outcome === "too-late" || outcome === "unmovable") {
+      const { unchanged, unmovable } = appointmentWords[locale].manage;
+      const problem = outcome === "unmovable" ? unmovable : unchanged;
       return enqueue(() => showPage(c, locale, {}, problem, 409), address);
     }
     if (outcome !== "done") return c.redirect(c.req.path, 303);
