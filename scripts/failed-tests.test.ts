@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { JSONReportSuite, JSONReportTest } from "@playwright/test/reporter";
 import { expect, test } from "vitest";
 import { failedTests } from "./failed-tests.ts";
@@ -23,6 +24,7 @@ const unitFile = (
   message: "Error: Cannot find module './gone.ts'",
 });
 const place = { file: "e2e/home.spec.ts", line: 1, column: 1 };
+const location = { file: resolve("tests/e2e/home.spec.ts"), line: 7, column: 3 };
 const browserTest = (title: string, status: JSONReportTest["status"], ...messages: string[]) => ({
   ...place,
   title,
@@ -33,12 +35,12 @@ const browserTest = (title: string, status: JSONReportTest["status"], ...message
     {
       status,
       projectName: "browser",
-      results: [{ errors: messages.map((message) => ({ message })) }],
+      results: [{ errors: messages.map((message) => ({ message, location })) }],
     } as JSONReportTest,
   ],
 });
 
-test("each test that failed is named by file and title, with the first line of each of its errors", () => {
+test("each test that failed is named by file and title, with the first lines and the place of each of its errors", () => {
   const units = [
     unitFile("tests/api/answers.test.ts", "failed", [
       unit("arrive", "passed"),
@@ -55,7 +57,7 @@ test("each test that failed is named by file and title, with the first line of e
       browserTest(
         "closes",
         "unexpected",
-        "\u001b[31m\nError: expect(locator).toBeHidden() failed\n\u001b[39m",
+        "\u001b[31m\nError: expect(locator).toBeHidden() failed\n\nLocator: getByText('a')\u001b[39m\nExpected: hidden\nlog",
       ),
     ],
   };
@@ -76,11 +78,24 @@ test("each test that failed is named by file and title, with the first line of e
   };
   const browser = { suites: [file], errors: [{ message: "Error: no browser" }] };
   expect(failedTests({ testResults: units }, browser)).toEqual([
-    "tests/api/answers.test.ts > answers (SQLite) > wait\n    AssertionError: expected 1 to be 2",
+    "tests/api/answers.test.ts > answers (SQLite) > wait\n    AssertionError: expected 1 to be 2\n    at answers.test.ts:3",
     "tests/api/gone.test.ts\n    Error: Cannot find module './gone.ts'",
     "tests/e2e/home.spec.ts > browser > shakes\n    no error was reported",
-    "tests/e2e/home.spec.ts > browser > hangs\n    Test timeout of 9ms exceeded.\n    Error: locator.fill: Timeout",
-    "tests/e2e/home.spec.ts > browser > the menu > closes\n    Error: expect(locator).toBeHidden() failed",
+    [
+      "tests/e2e/home.spec.ts > browser > hangs",
+      "Test timeout of 9ms exceeded.",
+      "at tests/e2e/home.spec.ts:7",
+      "Error: locator.fill: Timeout",
+      "log",
+      "at tests/e2e/home.spec.ts:7",
+    ].join("\n    "),
+    [
+      "tests/e2e/home.spec.ts > browser > the menu > closes",
+      "Error: expect(locator).toBeHidden() failed",
+      "Locator: getByText('a')",
+      "Expected: hidden",
+      "at tests/e2e/home.spec.ts:7",
+    ].join("\n    "),
     "Playwright\n    Error: no browser",
   ]);
 });
