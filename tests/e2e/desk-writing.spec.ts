@@ -9,7 +9,7 @@ import { catchChats, expectSound, marcus, retype, rosa, sendLead, spareFirefox }
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
-import { press } from "./office-steps.ts";
+import { press, pressSequence } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 const words = answerWords.en;
@@ -185,13 +185,11 @@ test(
     await expect(page.getByText(accountWords.en.sessions.heading)).toBeVisible();
     await page.getByLabel(keys.account.label).uncheck();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.keyboard.press("g");
-    await page.keyboard.press("t");
+    await pressSequence(page, "g", "t");
     await page.getByLabel(keys.account.label).check();
     await expect(heading(shell.titles.account)).toBeVisible();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.keyboard.press("g");
-    await page.keyboard.press("t");
+    await pressSequence(page, "g", "t");
     await expect(heading(shell.titles.today)).toBeVisible();
     await page.close();
     await office.end();

@@ -8,6 +8,7 @@ import { bookTime, expectLargeTextFits } from "./desk-steps.ts";
 import { choose, expect, type Page, test, toastOf } from "./fixtures.ts";
 import { openOffice } from "./office-owner.ts";
 import { signInAt } from "./office-session.ts";
+import { pressSequence } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 // Monday at 9:00 in Chicago; the week has no holiday.
@@ -173,8 +174,7 @@ test("on a desktop the week works by the keyboard, and is a list on paper", asyn
   await expect(booked.first()).toBeVisible();
   await page.keyboard.press("z");
   await expect(booked).toHaveCount(0);
-  await page.keyboard.press("g");
-  await page.keyboard.press("c");
+  await pressSequence(page, "g", "c");
   await expect(page.getByRole("link", { name: words.asList })).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("dialog", { name: words.book.who })).toBeVisible();

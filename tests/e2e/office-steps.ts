@@ -141,3 +141,7 @@ export async function linkFor(office: Pick<Office, "mails">, address: string): P
   await expect.poll(() => links().length).toBeGreaterThan(0);
   return links().at(-1) ?? "";
 }
+
+/** Presses two keys of one command at once: the time between them is limited, and a busy page answers the first late. */
+export const pressSequence = (page: Page, ...keys: [string, string]) =>
+  Promise.all(keys.map((key) => page.keyboard.press(key)));
