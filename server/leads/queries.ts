@@ -6,8 +6,9 @@ import type { FormKind } from "#domain/forms/form-kinds.ts";
 import { leadSource } from "#domain/forms/lead-source.ts";
 import { countedService } from "#domain/forms/requested-service.ts";
 import type { Locale } from "#domain/locale.ts";
-import { compileOnce, runTogether } from "../base/db/compile-once.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { commitTogether, runTogether } from "../base/db/run-together.ts";
 import type { LeadsTable } from "../base/db/schema.ts";
 import { newId } from "../base/new-id.ts";
 import { bucketOf, countAgainst, type LimitOptions, type RateLimit } from "../http/rate-limits.ts";
@@ -63,7 +64,7 @@ export function storeLead<T>(
   const { now, joinPerson, followUp } = options;
   const id = newId(now);
   const email = mailOf(lead);
-  return db.transaction().execute(async (tx) => {
+  return commitTogether(db, async (tx) => {
     const firstId = await claimKey(tx, lead, id, now);
     if (firstId !== undefined)
       return { id: firstId, replyBy: await findPromise(tx, firstId), followResult: undefined };

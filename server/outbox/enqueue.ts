@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { writeLast } from "../base/db/run-together.ts";
 import type { OutboxTable } from "../base/db/schema.ts";
 import { newId } from "../base/new-id.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
@@ -53,7 +54,7 @@ export async function enqueue(
     };
   });
   const allowedRows = isLimited ? await withholdOverLimit(tx, rows, now) : rows;
-  await insertRows(tx, allowedRows);
+  await writeLast(tx, () => insertRows(tx, allowedRows));
   return allowedRows.map(({ id }) => id);
 }
 

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
+import { compileOnce } from "#server/base/db/compile-once.ts";
 import { databaseFailure } from "#server/base/db/database-failure.ts";
 import { migrateDatabase } from "#server/base/db/migrate.ts";
 import { migrations } from "#server/base/db/migrations.ts";
-import { type Db, openDatabase } from "#server/base/db/open-database.ts";
+import { type Db, openDatabase, writeFailure } from "#server/base/db/open-database.ts";
+import { commitTogether, writeLast } from "#server/base/db/run-together.ts";
 import { createDatabase } from "../create-database.ts";
 import { copyMigratedFile } from "../migrated-file.ts";
 import { startMailReceiver } from "../receivers.ts";
@@ -101,6 +103,16 @@ test("of two changes that wait for each other Postgres fails one, and that is no
   await db.destroy();
 });
 
+test("a commit that Postgres turns into a rollback fails, and is no success that ends a failure", async () => {
+  const db = openDatabase({ dataDir: "", databaseUrl: await createDatabase() });
+  const swallowing = db.transaction().execute(async (tx) => {
+    await sql`do $$ begin raise sqlstate '53100'; end $$`.execute(tx).catch(() => {});
+  });
+  await expect(swallowing).rejects.toThrow("rolled back");
+  expect(writeFailure(db)).toBe("the disk is full");
+  await db.destroy();
+});
+
 test("Postgres ends a statement before the server gives it up, and that is no crash", async () => {
   const db = openDatabase({ dataDir: "", databaseUrl: await createDatabase() });
   const shown = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
@@ -112,6 +124,42 @@ test("Postgres ends a statement before the server gives it up, and that is no cr
   expect(databaseFailure(await ended.catch((error: unknown) => error))).toBe("the database does not answer");
   await db.destroy();
 });
+
+test.each(["SQLite", "Postgres"])(
+  "a last write that fails stores nothing, and is the error that is told (%s)",
+  async (engine) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-last-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const db = openDatabase({
+      dataDir,
+      databaseUrl: engine === "Postgres" ? await createDatabase() : undefined,
+    });
+    await migrateDatabase(db);
+    const insert = compileOnce((each, rows: readonly { name: string; value: string }[]) =>
+      each.insertInto("settings").values(rows),
+    );
+    const storeTwo = (first: string, second: string, after: (tx: Db) => Promise<unknown> = async () => {}) =>
+      commitTogether(db, async (tx) => {
+        await insert(tx, [{ name: first, value: "1" }]);
+        await writeLast(tx, () => insert(tx, [{ name: second, value: "2" }]));
+        await after(tx);
+        return "stored";
+      });
+    const read = (tx: Db) => tx.selectFrom("settings").select("value").where("name", "=", "lunes").execute();
+    await expect(storeTwo("martes", "martes")).rejects.toThrow(/unique/i);
+    await expect(storeTwo("martes", "martes", read)).rejects.toThrow(/unique/i);
+    await expect(storeTwo("martes", "jueves", () => Promise.reject(new Error("too late")))).rejects.toThrow(
+      "too late",
+    );
+    expect(await storeTwo("domingo", "lunes", async (tx) => expect(await read(tx)).toHaveLength(1))).toBe(
+      "stored",
+    );
+    const names = ["domingo", "jueves", "lunes", "martes"];
+    const stored = db.selectFrom("settings").select("name").where("name", "in", names).orderBy("name");
+    expect(await stored.execute()).toEqual([{ name: "domingo" }, { name: "lunes" }]);
+    await db.destroy();
+  },
+);
 
 test.each(["SQLite", "Postgres"])(
   "a migration that fails in the middle leaves a database on which the version before starts (%s)",

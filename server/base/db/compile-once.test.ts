@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { compileOnce, runTogether } from "./compile-once.ts";
+import { compileOnce } from "./compile-once.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
+import { runTogether } from "./run-together.ts";
 
 async function openSettings() {
   const db = openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "ventanilla-compile-")) });

@@ -62,19 +62,9 @@ function connectionOf(tx: Db): DatabaseConnection | Promise<DatabaseConnection> 
   return known;
 }
 
-/**
- * Runs work of one transaction whose statements Postgres gets together, in the order in which they are asked for. Throws
- * the first error once all have ended: none may run after the rollback.
- */
-export async function runTogether<Results extends readonly unknown[]>(
-  tx: Db,
-  ...work: { [Index in keyof Results]: () => Promise<Results[Index]> }
-): Promise<Results> {
-  // Else a statement that Kysely runs would overtake the compiled ones, which wait for their connection.
+/** Sends the compiled statements that follow at once: else one that Kysely runs would overtake them. */
+export async function holdConnection(tx: Db): Promise<void> {
   connections.set(tx, await connectionOf(tx));
-  const running = work.map((each) => each());
-  await Promise.allSettled(running);
-  return (await Promise.all(running)) as unknown as Results;
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>

@@ -4,6 +4,12 @@ import { Client, type ClientConfig, type QueryResult } from "pg";
 const mostPrepared = 100;
 const begun = { command: "BEGIN", rowCount: 0, oid: 0, fields: [], rows: [] } satisfies QueryResult;
 
+/** A commit after a statement that failed rolls back. Kysely refuses it too, but tells of a write that succeeded before. */
+function refuseRollback(result: QueryResult): QueryResult {
+  if (result.command === "ROLLBACK") throw new Error("The transaction was rolled back instead of committed.");
+  return result;
+}
+
 /**
  * A client of Postgres that waits less. Statements that are asked for at once are sent together, and `begin` with the
  * statement after it, which fails with it. A connection compiles an insert from its second time on; one that returns
@@ -28,6 +34,7 @@ export class PipelinedClient extends Client {
       (query("begin") as Promise<unknown>).catch(() => {});
       return Promise.resolve(begun) as never;
     }
+    if (text === "commit") return (query("commit") as Promise<QueryResult>).then(refuseRollback) as never;
     const name = typeof text === "string" && Array.isArray(values) ? this.#nameOf(text) : undefined;
     return (name ? query({ name, text, values }) : query(...args)) as never;
   }
