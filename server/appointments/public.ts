@@ -66,7 +66,7 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
       ...options,
       followUp: (fields) => {
         const request = readSlotRequest(fields, practice, now());
-        return (tx, lead, limits) => insertAppointment(tx, request, lead, { ...limits, practice });
+        return async (tx, limits) => (lead) => insertAppointment(tx, request, lead, { ...limits, practice });
       },
     });
     const token = followResult ?? (await findTokenOfLead(db, id));

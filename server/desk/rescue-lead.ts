@@ -64,7 +64,8 @@ export async function rescueLead(
   if (personId) await dateByMessage(tx, personId, lead, now);
   const joined = { person_id: personId, reply_by: replyBy };
   await tx.updateTable("leads").set(joined).where("id", "=", id).execute();
-  if (lead.form_kind !== "appointment") await options.follow[lead.form_kind](tx, storedLead(lead), options);
+  if (lead.form_kind !== "appointment")
+    await (await options.follow[lead.form_kind](tx, options))(storedLead(lead));
   return { personId, booking, isFirst: true };
 }
 

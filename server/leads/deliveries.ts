@@ -10,17 +10,20 @@ import type { ComposerOptions, Composers } from "../outbox/compose.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { Mail, Mailbox } from "../outbox/smtp-transport.ts";
 import { subjectTagged } from "../outbox/tagged-subjects.ts";
-import { webhookDeliveries } from "../webhooks/endpoints.ts";
+import { prepareWebhooks } from "../webhooks/endpoints.ts";
 import type { Follow } from "./queries.ts";
 import { findLead } from "./queries.ts";
 
 /** The follow-up of a form: a notice to the practice, a confirmation where possible, a webhook per endpoint. */
-export const followForm: Follow<true> = async (tx, { id: refId, email }, options) => {
-  const notice = { kind: "lead-notice", refId, channel: "mail", to: "practice" } as const;
-  const confirmation = { kind: "lead-confirmation", refId, channel: "mail", visitor: email } as const;
-  const webhooks = await webhookDeliveries(tx, "lead-webhook", refId);
-  await enqueue(tx, [notice, ...(isMailAddress(email) ? [confirmation] : []), ...webhooks], options);
-  return true;
+export const followForm: Follow<true> = async (tx, options) => {
+  const webhooksOf = await prepareWebhooks(tx, "lead-webhook");
+  return async ({ id: refId, email }) => {
+    const notice = { kind: "lead-notice", refId, channel: "mail", to: "practice" } as const;
+    const confirmation = { kind: "lead-confirmation", refId, channel: "mail", visitor: email } as const;
+    const mails = isMailAddress(email) ? [notice, confirmation] : [notice];
+    await enqueue(tx, [...mails, ...webhooksOf(refId)], options);
+    return true;
+  };
 };
 
 /** The composers of a lead's mails and webhooks; their `refId` is the id of the lead. */

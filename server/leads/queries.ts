@@ -8,7 +8,7 @@ import { countedService } from "#domain/forms/requested-service.ts";
 import type { Locale } from "#domain/locale.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { commitTogether, runTogether } from "../base/db/run-together.ts";
+import { commitTogether, runTogether, writeLast } from "../base/db/run-together.ts";
 import type { LeadsTable } from "../base/db/schema.ts";
 import { newId } from "../base/new-id.ts";
 import { bucketOf, countAgainst, type LimitOptions, type RateLimit } from "../http/rate-limits.ts";
@@ -45,11 +45,13 @@ export type PersonLead = Pick<NewLead, "kind" | "fields" | "replyBy"> & {
   email: string;
   locale: Locale;
 };
-type Write<T> = (personId: string | null) => Promise<T>;
-/** Joins a lead to its person in the lead's transaction; resolves with what `write` does, which gets the person's id. */
-export type JoinPerson = <T>(tx: Db, lead: PersonLead, now: Date, write: Write<T>) => Promise<T>;
-/** A lead's follow-up: its statements run after the lead's insert; an error that it throws rolls the lead back. */
-export type Follow<T> = (tx: Db, lead: StoredLead, options: LimitOptions) => Promise<T>;
+/** Joins a lead to its person in the lead's transaction; resolves with the person's id, null for nobody. */
+export type JoinPerson = (tx: Db, lead: PersonLead, now: Date) => Promise<string | null>;
+/**
+ * A lead's follow-up: it reads what it needs while the person is searched for, and resolves with what writes after the
+ * lead's insert. An error that it throws rolls the lead back.
+ */
+export type Follow<T> = (tx: Db, options: LimitOptions) => Promise<(lead: StoredLead) => Promise<T>>;
 
 /**
  * Stores a lead and its follow-up in one transaction; resolves after its commit. A repeat of an idempotency key gets
@@ -73,14 +75,15 @@ export function storeLead<T>(
     const { kind, fields, replyBy, submission, clientAddress } = lead;
     const personLead = { id, kind, fields, replyBy, email, locale: submission.locale };
     const storedLead = { id, kind, email, clientAddress, submission };
-    const write = (personId: string | null) =>
-      runTogether<[unknown, T | undefined]>(
-        tx,
-        () => insertLead(tx, lead, { id, personId }, now),
-        async () => (lead.isSpam ? undefined : follow(tx, storedLead, options)),
-      );
-    const [, followResult] = await (lead.isSpam ? write(null) : joinPerson(tx, personLead, now, write));
-    return { id, replyBy, followResult };
+    const [write, personId] = lead.isSpam
+      ? [undefined, null]
+      : await runTogether<[Awaited<ReturnType<Follow<T>>>, string | null]>(
+          tx,
+          () => follow(tx, options),
+          () => joinPerson(tx, personLead, now),
+        );
+    await writeLast(tx, () => insertLead(tx, lead, { id, personId }, now));
+    return { id, replyBy, followResult: await write?.(storedLead) };
   });
 }
 

@@ -7,12 +7,14 @@ import { enqueue } from "../outbox/enqueue.ts";
 import { findSubscription, insertSubscriber } from "./queries.ts";
 
 /** Stores a pending subscriber and mails the link (double opt-in); nothing else, as anybody can type an address. */
-export const followNewsletterForm: Follow<true> = async (tx, { id: leadId, email, submission }, options) => {
-  await insertSubscriber(tx, { email, locale: submission.locale, leadId, now: options.now });
-  const mail = { kind: "newsletter-confirm", refId: leadId, channel: "mail", visitor: email } as const;
-  await enqueue(tx, [mail], options);
-  return true;
-};
+export const followNewsletterForm: Follow<true> =
+  async (tx, options) =>
+  async ({ id: leadId, email, submission }) => {
+    await insertSubscriber(tx, { email, locale: submission.locale, leadId, now: options.now });
+    const mail = { kind: "newsletter-confirm", refId: leadId, channel: "mail", visitor: email } as const;
+    await enqueue(tx, [mail], options);
+    return true;
+  };
 
 /** The composers of the newsletter's mails; their `refId` is the id of the lead that subscribed. */
 export function newsletterComposers({ db, env, practice }: ComposerOptions): Composers {

@@ -9,36 +9,26 @@ import { compileOnce } from "../base/db/compile-once.ts";
 import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PeopleTable } from "../base/db/people-schema.ts";
-import { runTogether } from "../base/db/run-together.ts";
+import { writeLast } from "../base/db/run-together.ts";
 import { writeSignals } from "../base/db/signals.ts";
 import { newId } from "../base/new-id.ts";
 import type { PersonLead } from "../leads/queries.ts";
 import { findRoot, type Person } from "./people-rows.ts";
 import { addTerms } from "./term-rows.ts";
 
-/** Joins a lead to the person with its address and an alike name, else to a new one; a newsletter's to no new one. */
-export const joinPerson = (tx: Db, lead: PersonLead, now: Date): Promise<string | null> =>
-  joinAndWrite(tx, lead, now, async (id) => id);
-
-/** Joins a lead as `joinPerson` does; `write` writes what refers to the person. Postgres gets all of it together. */
-export async function joinAndWrite<T>(
-  tx: Db,
-  lead: PersonLead,
-  now: Date,
-  write: (personId: string | null) => Promise<T>,
-): Promise<T> {
+/**
+ * Joins a lead to the person with its address and an alike name, else to a new one; a newsletter's to no new one.
+ * Resolves with the person's id, null for nobody.
+ */
+export async function joinPerson(tx: Db, lead: PersonLead, now: Date): Promise<string | null> {
   const person = await lockSame(tx, lead);
-  if (!person && lead.kind === "newsletter") return write(null);
+  if (!person && lead.kind === "newsletter") return null;
   const id = person?.id ?? newId(now);
   if (person) await addLead(tx, person, lead, now);
-  const [, , , result] = await runTogether<[unknown, unknown, unknown, T]>(
-    tx,
-    async () => person ?? insertPerson(tx, lead, now, id),
-    () => addTerms(tx, id, termsOfLead(lead)),
-    () => writeSignals(tx, [{ topic: "people", id }], "", now),
-    () => write(id),
-  );
-  return result;
+  else await writeLast(tx, () => insertPerson(tx, lead, now, id));
+  await writeLast(tx, () => addTerms(tx, id, termsOfLead(lead)));
+  await writeLast(tx, () => writeSignals(tx, [{ topic: "people", id }], "", now));
+  return id;
 }
 
 type Sender = Pick<PersonLead, "kind" | "fields" | "email">;

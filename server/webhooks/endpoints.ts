@@ -22,16 +22,21 @@ export const endpointPaused = "The webhook endpoint is paused.";
 export const endpointRemoved = "The webhook endpoint is no longer configured.";
 
 /** New deliveries of a webhook, one for each endpoint; held where the endpoint is paused or disabled. */
-export async function webhookDeliveries(tx: Db, kind: string, refId: string): Promise<NewDelivery[]> {
+export const webhookDeliveries = async (tx: Db, kind: string, refId: string): Promise<NewDelivery[]> =>
+  (await prepareWebhooks(tx, kind))(refId);
+
+/** Reads the endpoints for webhooks whose subject is made in the same transaction; resolves with what makes deliveries. */
+export async function prepareWebhooks(tx: Db, kind: string): Promise<(refId: string) => NewDelivery[]> {
   const endpoints = await selectStates(tx, []);
-  return endpoints.map(({ id, disabled_at, paused_at }) => ({
-    kind,
-    refId,
-    channel: "webhook",
-    target: id,
-    ...(disabled_at !== null && { held: { reason: endpointDisabled, needsPerson: true } }),
-    ...(paused_at !== null && { held: { reason: endpointPaused, needsPerson: false } }),
-  }));
+  return (refId) =>
+    endpoints.map(({ id, disabled_at, paused_at }) => ({
+      kind,
+      refId,
+      channel: "webhook",
+      target: id,
+      ...(disabled_at !== null && { held: { reason: endpointDisabled, needsPerson: true } }),
+      ...(paused_at !== null && { held: { reason: endpointPaused, needsPerson: false } }),
+    }));
 }
 
 const selectStates = compileOnce((db, _rows: []) =>

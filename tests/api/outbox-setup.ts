@@ -69,7 +69,8 @@ export async function openOutbox(settings: Record<string, string> = {}) {
       const submission = createSubmission(fields, { locale }, recommendations);
       const follow = kind === "newsletter" ? followNewsletterForm : followForm;
       const lead = { id, kind, email: fields.email ?? "", clientAddress: "127.0.0.1", submission };
-      await follow(tx, lead, { now: now(), secret: "a secret", isLimited: false });
+      const write = await follow(tx, { now: now(), secret: "a secret", isLimited: false });
+      await write(lead);
     });
     return id;
   }

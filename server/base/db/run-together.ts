@@ -34,7 +34,8 @@ export async function commitTogether<Result>(db: Db, work: (tx: Db) => Promise<R
 
 /**
  * Writes what no later work of the transaction needs an answer to: in `commitTogether` on Postgres without waiting for
- * one, as its error fails the commit too. It must be sent before this returns, so a compiled statement.
+ * one, as its error fails the commit too. It must be sent before this returns, so a compiled statement, and not in a
+ * savepoint.
  */
 export async function writeLast(tx: Db, write: () => Promise<unknown>): Promise<void> {
   const writes = lastWrites.get(tx);
