@@ -1,8 +1,10 @@
 import type { Insertable } from "kysely";
 import { days, hours } from "#domain/durations.ts";
 import { mailboxOf } from "#domain/forms/mail-address.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
-import type { OutboxTable } from "../base/db/schema.ts";
+import { writeLast } from "../base/db/run-together.ts";
+import type { Database, OutboxTable } from "../base/db/schema.ts";
 import { bucketOf } from "../http/rate-limits.ts";
 
 /**
@@ -53,11 +55,7 @@ export async function withholdOverLimit(tx: Db, rows: readonly OutboxRow[], now:
 /** Lists the mails of a mailbox. Locks it until the transaction ends, so that concurrent requests count in turn. */
 async function listSpans(tx: Db, mailbox: string, now: Date): Promise<Span[]> {
   const at = now.toISOString();
-  await tx
-    .insertInto("rate_limits")
-    .values({ bucket: mailbox, count: 1, window_started_at: at })
-    .onConflict((conflict) => conflict.column("bucket").doUpdateSet({ window_started_at: at }))
-    .execute();
+  await writeLast(tx, () => lockMailbox(tx, [{ bucket: mailbox, count: 1, window_started_at: at }]));
   const mails = await tx
     .selectFrom("outbox")
     .select(["state", "attempts", "due_at", "sent_at"])
@@ -71,3 +69,14 @@ async function listSpans(tx: Db, mailbox: string, now: Date): Promise<Span[]> {
     return { from: isWaiting && attempts > 0 ? now.getTime() : to, to };
   });
 }
+
+const lockMailbox = compileOnce((db, rows: [Insertable<Database["rate_limits"]>]) =>
+  db
+    .insertInto("rate_limits")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column("bucket")
+        .doUpdateSet(({ ref }) => ({ window_started_at: ref("excluded.window_started_at") })),
+    ),
+);
