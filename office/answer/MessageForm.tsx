@@ -20,11 +20,8 @@ import { useAnswering } from "./use-answering.ts";
 import { useDraft } from "./use-draft.ts";
 import type { SeenAnswers } from "./use-seen-answers.ts";
 import { useSendLetter } from "./use-send-letter.ts";
-import { useTemplates } from "./use-templates.ts";
+import { timesBlank, useTemplates } from "./use-templates.ts";
 import { whatsappLink } from "./whatsapp-link.ts";
-
-/** In a template: where the offered times stand. */
-const timesBlank = "{times}";
 
 type Props = {
   person: PersonCard;

@@ -9,11 +9,14 @@ import { queryOf } from "../base/query-of.ts";
 import { useFillBlanks } from "../parts/use-fill-blanks.ts";
 import { useMe } from "../parts/use-me.ts";
 
+/** In a template: where the offered times stand. */
+export const timesBlank = "{times}";
+
 export type FilledTemplate = { id: string; title: string; subject: string; body: string };
 
 /** The templates of a channel, filled for a person in the language that the person writes; titles for the staff. */
 export function useTemplates({ name, writes, timeline }: PersonCard, channel: ReplyTemplate["channel"]) {
-  const { call, locale, practiceName: practice } = useOffice();
+  const { call, locale, names, practiceName: practice } = useOffice();
   const fillBlanks = useFillBlanks();
   const staff = useMe()?.name ?? "";
   const { data, isPending } = useQuery(queryOf(call, listTemplates, {}));
@@ -22,6 +25,8 @@ export function useTemplates({ name, writes, timeline }: PersonCard, channel: Re
   const fill = (text: string) => fillBlanks(text, writes, { name, service: service?.value ?? "" });
   const templates = (data?.templates ?? [])
     .filter((template) => template.channel === channel)
+    // Beside Cal.com no times are known to be offered.
+    .filter(({ body }) => !names.hasCalCom || !body[writes].includes(timesBlank))
     .map(
       ({ id, title, subject, body }): FilledTemplate => ({
         id,

@@ -8,6 +8,7 @@ import { type MenuEntry, menuEntries } from "../base/menu-entries.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { signOutHere } from "../base/sign-out-here.ts";
+import { useCommands } from "../commands/registry.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import { OfficeMark } from "../parts/OfficeMark.tsx";
 import { MenuCount } from "./MenuCount.tsx";
@@ -26,6 +27,7 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
   const { pathname } = useLocation();
   const isInSheet = inSheet.some(({ path }) => matchPath({ path, end: false }, pathname));
   const signOut = () => signOutHere(auth);
+  useCommands([{ id: "sign-out", words: words.signOut, run: signOut }], true);
   return (
     <header className={css.rail}>
       <div className={css.mark}>

@@ -122,11 +122,11 @@ export function AppointmentTimes(props: Props) {
         <div className={css.pair}>
           <label className="field">
             {words.day}
-            <input type="date" name="day" defaultValue={day} />
+            <input type="date" name="day" defaultValue={day} {...form.wrong("start")} />
           </label>
           <label className="field">
             {words.time}
-            <input type="time" name="time" step={900} />
+            <input type="time" name="time" step={900} {...form.wrong("start")} />
           </label>
           <label className="field" htmlFor={id}>
             {words.reason}

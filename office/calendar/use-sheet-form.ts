@@ -4,7 +4,7 @@ import { useAction } from "../parts/use-action.ts";
 
 /**
  * The form of a sheet: what it sends, and why that was refused. `say` has own words for some problems; the field at fault
- * gets the focus, the checked one of a group or its first.
+ * gets the focus: of a group what is typed in it, else the checked one or the first.
  */
 export function useSheetForm(
   send: (data: FormData) => Promise<void>,
@@ -20,7 +20,8 @@ export function useSheetForm(
   const problemId = useId();
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`);
-    const input = field?.querySelector<HTMLElement>("input:checked") ?? field?.querySelector("input");
+    const inputs = ["input:not([type=radio], [type=checkbox])", "input:checked", "input"];
+    const input = inputs.map((each) => field?.querySelector<HTMLElement>(each)).find(Boolean);
     (input ?? field)?.focus();
   }, [fault]);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { starterTemplates } from "#content/starter-templates.ts";
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
 import { answerWords } from "#content/words/office/answer.ts";
@@ -97,6 +98,12 @@ test("with CAL_LINK the office says that Cal.com does not know its calendar, and
   await press(page, answerWords.en.channels.mail);
   await expect(page.getByLabel(answerWords.en.labels.body)).toBeVisible();
   await expect(page.getByRole("button", { name: answerWords.en.offerTimes })).toHaveCount(0);
+  // Nor a template with a blank for them, which nothing would fill.
+  const titles = starterTemplates.filter(({ channel }) => channel === "mail").map(({ title }) => title.en);
+  const templates = page.getByRole("list", { name: answerWords.en.templates });
+  const shown = titles.filter((title) => !title.startsWith("Times offered"));
+  expect(shown.length).toBeLessThan(titles.length);
+  await expect(templates.getByRole("button")).toHaveText(shown.map((title) => new RegExp(`^${title}`)));
   await page.close();
   await office.end();
 });

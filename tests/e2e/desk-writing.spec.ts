@@ -177,6 +177,9 @@ test(
     // In the same order as the keys: what leads away from the screen comes last.
     await expect(palette.getByRole("listitem").last()).toContainText(shell.titles.safeguards);
     await expect(palette.getByRole("listitem").filter({ hasText: keys.palette })).toHaveCount(0);
+    await page.keyboard.type(shell.signOut);
+    await expect(palette.getByRole("listitem")).toHaveText([shell.signOut]);
+    await page.keyboard.press("Control+a");
     await page.keyboard.type(shell.titles.account);
     await expectSound(page, "palette", { part: "dialog[open]" });
     await page.keyboard.press("Enter");

@@ -3,8 +3,8 @@ import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { Locale } from "#domain/locale.ts";
-import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
-import { bookTime, expectLargeTextFits } from "./desk-steps.ts";
+import { expectSoundInItsThemes } from "./axe.ts";
+import { bookTime, expectLargeTextFits, expectSound } from "./desk-steps.ts";
 import { choose, expect, type Page, test, toastOf } from "./fixtures.ts";
 import { openOffice } from "./office-owner.ts";
 import { signInAt } from "./office-session.ts";
@@ -19,9 +19,8 @@ test.use({ allowedErrors: [/status of 4/] });
 /** A practice with two appointments on Tuesday and one on Thursday afternoon, opened in the office. */
 async function openCalendar(page: Page, locale: Locale) {
   const office = await startPractice({ NOW: monday });
-  const book = (name: string, time: string) => bookTime(office, name, time, "es");
-  await book("Ana Prueba", "16T14:00");
-  await book("Beto Prueba", "19T14:30");
+  await bookTime(office, "Ana Prueba", "16T14:00", "es");
+  await bookTime(office, "Beto Prueba", "19T14:30", "es");
   const session = await signInAt(office, { now: new Date(monday), locale });
   await page.clock.setFixedTime(monday);
   await openOffice(page, office.url, session);
@@ -109,8 +108,7 @@ test("on a desktop the week works by the keyboard, and is a list on paper", asyn
   };
   await enter("link", officeShellWords.en.titles.calendar);
   await expect(page.getByRole("heading", { level: 1, name: "November 16 – 22" })).toBeVisible();
-  await expectSoundInItsThemes(page, "week");
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSound(page, "week");
   await enter("button", `${words.close.short} Wednesday, November 18`);
   await enter("button", words.close.submit);
   await expect(page.getByRole("alert").filter({ hasText: words.close.needed })).toBeVisible();
@@ -137,7 +135,12 @@ test("on a desktop the week works by the keyboard, and is a list on paper", asyn
   await expect(step).toBeFocused();
   await page.getByRole("radio", { name: words.times.any }).focus();
   await page.keyboard.press("Space");
+  const day = page.getByLabel(words.times.day, { exact: true });
+  await day.fill("2026-11-13");
   await page.getByLabel(words.times.time, { exact: true }).fill("19:15");
+  await enter("button", words.move.submit);
+  await expect(day).toBeFocused();
+  await day.fill("2026-11-19");
   await enter("button", words.move.submit);
   await expect(page.getByRole("alert")).toContainText(words.times.reasonNeeded);
   const reason = page.getByLabel(words.times.reason);

@@ -74,7 +74,7 @@ const en = {
   send: {
     heading: "Send it",
     ownerOnly: "Only an owner sends a newsletter. The draft is kept for them.",
-    nobody: "Nobody has confirmed a subscription in this language yet.",
+    nobody: "Nobody who would get it has confirmed a subscription yet.",
     at: "Day and time by the practice's clock",
     schedule: "Schedule",
     now: "Send now",
@@ -242,7 +242,7 @@ const es: Words<typeof en> = {
   send: {
     heading: "Enviarlo",
     ownerOnly: "Solo quien dirige la oficina envía el boletín. El borrador queda guardado.",
-    nobody: "Nadie ha confirmado todavía una suscripción en este idioma.",
+    nobody: "Entre quienes lo recibirían, nadie ha confirmado todavía su suscripción.",
     at: "Día y hora según el reloj de la oficina",
     schedule: "Programar",
     now: "Enviar ahora",

@@ -20,7 +20,7 @@ const en = {
   bodyEn: "Text in English",
   bodyEs: "Text in Spanish",
   blanksHint:
-    "Blanks that are filled by themselves: {names}. Put [words in brackets] where you fill in something each time. Both languages need the same blanks.",
+    "Blanks that are filled in for you: {names}. Put [words in brackets] where you fill in something each time. Both languages need the same blanks.",
   blanks: {
     firstName: "first name",
     name: "whole name",
@@ -28,7 +28,7 @@ const en = {
     practice: "the practice",
     phone: "our phone",
     sender: "who answers",
-    times: "times on offer",
+    times: "available times, when you choose “Offer times”",
   } satisfies Record<TemplateBlank, string>,
   save: "Save",
   saving: "Saving…",
@@ -80,7 +80,7 @@ const es: Words<typeof en> = {
   bodyEn: "Texto en inglés",
   bodyEs: "Texto en español",
   blanksHint:
-    "Espacios que se llenan solos: {names}. Ponga [palabras entre corchetes] donde usted llena algo cada vez. Los dos idiomas necesitan los mismos espacios.",
+    "Espacios que se llenan por usted: {names}. Ponga [palabras entre corchetes] donde usted llena algo cada vez. Los dos idiomas necesitan los mismos espacios.",
   blanks: {
     firstName: "primer nombre",
     name: "nombre completo",
@@ -88,7 +88,7 @@ const es: Words<typeof en> = {
     practice: "la oficina",
     phone: "nuestro teléfono",
     sender: "quien contesta",
-    times: "horarios disponibles",
+    times: "horarios disponibles, al elegir «Ofrecer horarios»",
   },
   save: "Guardar",
   saving: "Guardando…",
