@@ -14,10 +14,10 @@ const en = {
     phone: "We will call you at {phone}.",
     video: "We will email you the video link an hour before.",
     office: "Come to {office}. {note}",
-    visit: "We will come to {address}.",
+    visit: "We will come to the address you gave us.",
   } satisfies Record<MeetingWay, string>,
-  /** What was typed as an address might be anything, such as an advertisement. */
-  visitUnnamed: "We will come to the address you gave us.",
+  /** On the page of the appointment. */
+  visitAt: "We will come to {address}.",
   /** Where the practice has one room for all. */
   videoRoom: "Join the video call at {link}",
   /** In letters of the last hour. */
@@ -35,9 +35,9 @@ const es: Words<typeof en> = {
     phone: "Le llamaremos al {phone}.",
     video: "Una hora antes le mandamos por correo electrónico el enlace de la videollamada.",
     office: "Venga a {office}. {note}",
-    visit: "Iremos a {address}.",
+    visit: "Iremos a la dirección que usted nos dio.",
   },
-  visitUnnamed: "Iremos a la dirección que usted nos dio.",
+  visitAt: "Iremos a {address}.",
   videoRoom: "Entre a la videollamada en {link}",
   videoSoon:
     "El enlace de la videollamada llega en otro correo electrónico. Si no lo tiene, llámenos, por favor.",

@@ -106,6 +106,14 @@ describe("a calendar file as ical.js and node-ical read it", () => {
     expect(readEntry(forVisitor("booked", "en", { event }).text).description).not.toContain(statement);
   });
 
+  test("brings the address of a visit to the practice alone", () => {
+    const sample = { event: { meeting: "visit" }, fields: { address: "1 Way, pay at irs2026.com" } } as const;
+    const entry = readEntry(forVisitor("booked", "es", sample).text);
+    expect(entry.location).toBe("Iremos a la dirección que usted nos dio.");
+    expect(entry.description).not.toContain("irs2026");
+    expect(readEntry(forPractice("booked", "es", sample).text).location).toBe("1 Way, pay at irs2026.com");
+  });
+
   test("keeps hostile values as text, on lines that every program can read", () => {
     const fields = {
       name: `Ana "O'Brien"; ^x, \\n =?utf-8?Q?x?=\r\nATTENDEE:mailto:evil\u0000😀`,

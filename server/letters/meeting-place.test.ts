@@ -17,7 +17,7 @@ const wheres = {
     en: "Come to 1400 Azulejo Lane, Suite 120, Richardson, TX 75080. Free parking.",
     es: "Venga a 1400 Azulejo Lane, Suite 120, Richardson, TX 75080. Estacionamiento gratis.",
   },
-  visit: { en: "We will come to 12 Main St, Apt 4.", es: "Iremos a 12 Main St, Apt 4." },
+  visit: { en: "We will come to the address you gave us.", es: "Iremos a la dirección que usted nos dio." },
 } as const;
 const ways = ["phone", "video", "office", "visit"] as const;
 const fields = { address: "12 Main St, Apt 4" };
@@ -101,11 +101,14 @@ test("an appointment by video leads to the practice's room, if it has one", () =
   expect(inRoom("reminder-hour", "visitor").html).toContain(`href="${videoUrl}"`);
 });
 
-test("what is no address is not sent to the mail address that was typed, only to the practice", () => {
-  for (const address of ["win at http://spam.example", "spam.example", "<b>1</b>", "www spam", "a@b.co"]) {
+test("the address of a visit goes to the practice alone: the mail address may be a stranger's", () => {
+  const threat = "court unless you pay today. Pay at irs2026.com/pay or call 888-555-0199 now";
+  for (const address of ["12 Main St, Apt 4", threat, "http://spam.example", "<b>1</b>"]) {
     const sample = { event: { meeting: "visit" }, fields: { address } } as const;
-    expect(toVisitor("booked", "en", sample)).toContain("We will come to the address you gave us.");
-    expect(toVisitor("booked", "en", sample)).not.toContain(address);
+    for (const kind of appointmentEventKinds) {
+      const { subject, text, html } = appointmentLetter(sampleAppointment(kind, "en", sample), "visitor");
+      expect(subject + text + html).not.toMatch(/12 Main|irs2026|555-0199|spam\.example|<b>/);
+    }
     expect(toPractice("booked", "en", sample)).toContain(`Visit: ${address}`);
   }
 });

@@ -22,7 +22,8 @@ type Reader = "practice" | "visitor";
 
 /**
  * Where to be, in a sentence for the reader: who calls whom, where to come. An appointment that was booked before it
- * was asked names the ways of its type; undefined when that type has left the practice's list.
+ * was asked names the ways of its type; undefined when that type has left the practice's list. The address of a visit
+ * is for the practice alone: the visitor's mail address may be a stranger's, and the text a threat or an advertisement.
  */
 export function meetingSentence(input: Meeting, reader: Reader): string | undefined {
   const { practice, lead, event } = input;
@@ -36,17 +37,20 @@ export function meetingSentence(input: Meeting, reader: Reader): string | undefi
   const phone = maskSensitiveNumbers(shownPhone(lead.fields.phone ?? ""));
   if (event.kind === "cancelled" || (way === "phone" && !phone)) return words.ways[way];
   const office = addressLines(practice.business).join(", ");
-  const address = visitAddress(input, reader);
   const link = videoRoom(practice, event);
   const inRoom = reader === "practice" ? practiceAppointmentWords.videoRoom : words.videoRoom;
   if (link) return fillIn(inRoom, { link });
-  if (reader === "practice") return fillIn(practiceAppointmentWords.meetings[way], { phone, address });
-  if (way === "visit" && !address) return words.visitUnnamed;
+  if (reader === "practice")
+    return fillIn(practiceAppointmentWords.meetings[way], { phone, address: visitAddress(lead) });
   if (way === "video" && Date.parse(event.starts_at) - Date.parse(event.happened_at) <= hours(1))
     return words.videoSoon;
   const note = asSentence(practice.business.arrivalNotes[0]?.[locale] ?? "");
-  return fillIn(words.sentences[way], { phone, office, address, note }).trim();
+  return fillIn(words.sentences[way], { phone, office, note }).trim();
 }
+
+/** The address of a visit as it was typed, on one line and without sensitive numbers. */
+export const visitAddress = ({ fields }: Meeting["lead"]): string =>
+  maskSensitiveNumbers(tidyLine(fields.address ?? ""));
 
 /** The web address at which an appointment by video takes place; undefined for one that is off or gets its own link. */
 export const videoRoom = (practice: Practice, event: Meeting["event"]): string | undefined =>
@@ -54,20 +58,10 @@ export const videoRoom = (practice: Practice, event: Meeting["event"]): string |
 
 /** The place as a calendar program and its maps take it; for a call, the sentence. */
 export function meetingLocation(input: Meeting, reader: Reader): string | undefined {
-  const { meeting } = input.event;
-  if (meeting === "office") return addressLines(input.practice.business).join(", ");
-  const place = meeting === "visit" ? visitAddress(input, reader) : videoRoom(input.practice, input.event);
-  return place || meetingSentence(input, reader);
+  const { practice, lead, event } = input;
+  if (event.meeting === "office") return addressLines(practice.business).join(", ");
+  const isVisit = event.meeting === "visit" && reader === "practice";
+  return (isVisit ? visitAddress(lead) : videoRoom(practice, event)) || meetingSentence(input, reader);
 }
 
 const asSentence = (note: string) => (note && !/[.!?]$/.test(note) ? `${note}.` : note);
-
-// The mail address may be a stranger's, so that only what looks like an address is repeated to it.
-function visitAddress({ lead }: Meeting, reader: Reader): string {
-  const address = maskSensitiveNumbers(tidyLine(lead.fields.address ?? ""));
-  const isPlain = plainAddress.test(address) && !linkLike.test(address);
-  return reader === "practice" || isPlain ? address : "";
-}
-
-const plainAddress = /^[\p{L}\p{M}\p{N} .,#'’()/&-]{1,120}$/u;
-const linkLike = /\p{L}\.\p{L}|\/\/|www/iu;

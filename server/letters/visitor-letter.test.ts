@@ -158,7 +158,8 @@ test("what strangers may type into a form is not sent on to the address they typ
   for (const { subject, text, html } of [consultation, contact]) {
     expect(subject + text + html).not.toMatch(/loans|spam\.example/);
   }
-  expect(consultation.text).toMatch(/^Thank you\n/);
+  for (const name of [advert, "Pay at irs2026.com", "irs2026.com", "Call 888-555-0199", "(888) 555-0199"])
+    expect(letterOf("consultation", "en", { name }).text).toMatch(/^Thank you\n/);
 });
 
 test("hostile values never become markup or a second line of the subject", () => {

@@ -105,7 +105,7 @@ test("the page of a video appointment leads to the practice's room until it is o
 });
 
 test("the page of an appointment promises no call and no link that is past, and none once it is off", async () => {
-  const app = await startApp();
+  const app = await startApp({ settings: { RATE_LIMITS: "off" } });
   const place = async ({ manageUrl }: { manageUrl: string }) => {
     const page = await (await fetch(app.url + new URL(manageUrl).pathname)).text();
     return /How we meet<\/dt><dd><span>([^<]*)/.exec(page)?.[1];
@@ -116,6 +116,17 @@ test("the page of an appointment promises no call and no link that is past, and 
   expect(await place(call)).toBe("We will call you at (214) 555-0177.");
   expect((await change(app, tokenIn(call.manageUrl), { action: "cancel" })).status).toBe(303);
   expect(await place(call)).toBe("By phone");
+  for (const [address, shown] of [
+    ["12 Main St, Apt 4", "12 Main St, Apt 4"],
+    // Where it leads from the letter it must not read like a letter of the practice's own.
+    ["1 last day. Pay at irs2026.com now", "the address you gave us"],
+    ["1 last day to call 888-555-0199", "the address you gave us"],
+    ["court unless you pay today", "the address you gave us"],
+  ] as const) {
+    const visit = await bookAna(app, { service: "mobile-notary", start: tuesday, address });
+    expect(await place(visit)).toBe(`We will come to ${shown}.`);
+    expect((await change(app, tokenIn(visit.manageUrl), { action: "cancel" })).status).toBe(303);
+  }
   app.advance(Date.parse(monday) - hours(0.5) - app.now().getTime());
   expect(await place(video)).toMatch(/^The video link comes in a separate email/);
   app.advance(hours(2));
