@@ -16,6 +16,7 @@ import { cancelAppointment, moveAppointment } from "./book.ts";
 import { freeTimesPage } from "./free-times-page.ts";
 import { managePage } from "./manage-page.ts";
 import type { AppointmentOptions } from "./public.ts";
+import { findAppointment } from "./queries.ts";
 import { requestedTier } from "./requested-tier.ts";
 import { readInstant } from "./slot-request.ts";
 
@@ -26,7 +27,8 @@ type ManageOptions = AppointmentOptions & {
   enqueue: Enqueue;
 };
 
-const perAddress = { name: "change", most: 20, window: hours(1) };
+/** The changes by one link; those by unknown links are counted by client address. */
+const perLink = { name: "change", most: 20, window: hours(1) };
 
 /**
  * `/appointments` with the free times, and `/appointments/<token>`, where a visitor sees, moves and cancels an
@@ -101,8 +103,12 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
     const limits = { now: now(), secret, isLimited: env.rateLimits };
     const appointment = { token: c.req.param("token"), practice, ...limits };
     const instant = readInstant(start);
-    await countCall(c, perAddress, options);
-    if (action === "cancel") return cancelAppointment(db, appointment);
+    const known = await findAppointment(db, appointment.token);
+    const isCancelling = known !== undefined && action === "cancel";
+    // An appointment can always be cancelled, whoever else uses the address; a second time costs one read.
+    if (!isCancelling) await countCall(c, perLink, options, known?.id);
+    if (known?.status !== "booked") return "unchanged";
+    if (isCancelling) return cancelAppointment(db, appointment);
     if (action === "move" && env.calUrl) return "unmovable";
     if (action === "move" && instant !== undefined) return moveAppointment(db, instant, appointment);
     return "unchanged";

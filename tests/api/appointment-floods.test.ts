@@ -62,11 +62,22 @@ describeOnBoth("the appointment book under a flood", (open) => {
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
   });
 
-  test("a flood of changes by link ends at twenty an hour", async () => {
+  test("a flood of changes by link ends at twenty an hour, and stops nobody who cancels or moves", async () => {
     const app = await open();
+    const [token = "", other = ""] = [
+      tokenIn((await bookAna(app)).manageUrl),
+      tokenIn((await bookAna(app, { start: inHour(4), email: "b@example.com" })).manageUrl),
+    ];
     const guess = async () => (await change(app, "x".repeat(32), { action: "cancel" })).status;
     for (let turn = 0; turn < 20; turn += 1) expect(await guess()).not.toBe(429);
     for (let turn = 0; turn < 20; turn += 1) expect(await guess()).toBe(429);
+    const moveTo = (start: string) => change(app, token, { action: "move", start });
+    expect((await moveTo(tuesday)).headers.get("location")).toContain("done=moved");
+    for (let turn = 1; turn < 20; turn += 1) expect((await moveTo(tuesday)).status).toBe(303);
+    expect([(await moveTo(tuesday)).status, (await change(app, other, {})).status]).toEqual([429, 303]);
+    const cancel = () => change(app, token, { action: "cancel" });
+    expect((await cancel()).headers.get("location")).toContain("done=cancelled");
+    for (let turn = 0; turn < 30; turn += 1) expect((await cancel()).status).toBe(303);
     app.advance(hours(1));
     expect(await guess()).not.toBe(429);
   });
