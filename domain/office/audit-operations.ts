@@ -22,7 +22,7 @@ export const getAccessReview = defineOperation({
         lastSeenAt: v.nullable(instant),
         /** Cards that were opened, by the practice's day, of the last 14. */
         views: v.array(v.object({ day: dayField, count: v.number() })),
-        /** When many cards were opened in a short time, in the last 90 days. */
+        /** When many cards were opened or people searched out in a short time, in the last 90 days. */
         alarms: v.array(instant),
       }),
     ),

@@ -43,7 +43,10 @@ export const getToday = defineOperation({
   }),
 });
 
-/** Finds people by number, words of the name, address or reference. A POST: the text is in no URL. */
+/**
+ * Finds people by number, words of the name, address or reference. A POST: the text is in no URL. The audit has how many
+ * people were shown, not the text.
+ */
 export const findPeople = defineOperation({
   name: "find-people",
   method: "POST",

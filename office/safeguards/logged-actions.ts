@@ -1,6 +1,7 @@
 /** The actions that one looks for in the log, by the names that it has of them. */
 export const loggedActions = [
   "get-person",
+  "find-people",
   "reveal-field",
   "reveal-touch",
   "export-person",

@@ -1,4 +1,5 @@
-import { minutes } from "#domain/durations.ts";
+import { isWithin, minutes } from "#domain/durations.ts";
+import { findPeople } from "#domain/office/people-operations.ts";
 import { deletePerson, deletionDelay, undoDeletePerson } from "#domain/office/person-requests.ts";
 import { writeStaffAudit } from "../auth/audit.ts";
 import { lockUser } from "../auth/user-rows.ts";
@@ -6,9 +7,9 @@ import type { Db } from "../base/db/open-database.ts";
 import type { StaffCall } from "../http/office-handler.ts";
 
 const action = "get-person";
-/** The action of a row that says that somebody opened many cards in a short time. */
+/** The action of a row that says that somebody opened many cards, or searched out many people, in a short time. */
 export const manyViews = "many-views";
-const alarm = { views: 40, within: minutes(10) };
+const alarm = { views: 40, people: 200, within: minutes(10) };
 /** The time within which a further view of a person by the same user is not written again. */
 const window = minutes(15);
 
@@ -53,15 +54,50 @@ export async function findDeletion(db: Db, personId: string): Promise<string | u
   return new Date(Date.parse(last.at) + deletionDelay).toISOString();
 }
 
-/** Notes once that somebody opened many cards in a short time, which looks like copying and not like work. */
+/** Notes that somebody opened many cards in a short time, which looks like copying and not like work. */
 async function noteManyViews(db: Db, call: StaffCall): Promise<void> {
-  const recent = db
+  const views = await recentRows(db, action, call).limit(alarm.views).execute();
+  if (views.length >= alarm.views) await noteAlarm(db, { views: alarm.views }, call);
+}
+
+/** Once in ten minutes. */
+async function noteAlarm(db: Db, details: Record<string, number>, call: StaffCall): Promise<void> {
+  if (await recentRows(db, manyViews, call).limit(1).executeTakeFirst()) return;
+  await writeStaffAudit(db, { action: manyViews, details }, call);
+}
+
+const recentRows = (db: Db, of: string, { staff, now }: StaffCall) =>
+  db
     .selectFrom("audit")
     .select("id")
-    .where("actor_id", "=", call.staff.userId)
-    .where("at", ">", new Date(call.now.getTime() - alarm.within).toISOString());
-  const views = await recent.where("action", "=", action).limit(alarm.views).execute();
-  if (views.length < alarm.views) return;
-  if (await recent.where("action", "=", manyViews).limit(1).executeTakeFirst()) return;
-  await writeStaffAudit(db, { action: manyViews, details: { views: alarm.views } }, call);
+    .where("actor_id", "=", staff.userId)
+    .where("at", ">", new Date(now.getTime() - alarm.within).toISOString())
+    .where("action", "=", of);
+
+/** A row for each key that is pressed would flood the log: one for as many people as a search shows. */
+const peopleOfRow = 20;
+
+/**
+ * Creates what writes to the audit how many people the searches of a member of staff showed in ten minutes, and not what
+ * was typed. Those whom they showed already are kept in memory; each server counts on its own. Lists are left out: they
+ * show no address and no number.
+ */
+export function createSearchLog(
+  db: Db,
+): (shown: readonly { id: string }[], call: StaffCall) => Promise<void> {
+  const windows = new Map<string, { start: number; people: Set<string> }>();
+  return async (shown, call) => {
+    const { userId } = call.staff;
+    const at = call.now.getTime();
+    const current = windows.get(userId);
+    const isNew = !current || !isWithin(alarm.within, at, current.start);
+    const { start, people } = isNew ? { start: at, people: new Set<string>() } : current;
+    windows.set(userId, { start, people });
+    const before = people.size;
+    for (const { id } of shown) people.add(id);
+    const rows = people.size;
+    if (Math.ceil(rows / peopleOfRow) === Math.ceil(before / peopleOfRow)) return;
+    await writeStaffAudit(db, { action: findPeople.name, details: { rows } }, call);
+    if (rows >= alarm.people) await noteAlarm(db, { people: alarm.people }, call);
+  };
 }

@@ -2,7 +2,7 @@ import { exportPeople, listPeople, listSources } from "#domain/office/people-lis
 import * as people from "#domain/office/people-operations.ts";
 import { readCursor } from "../http/keyset.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
-import { findDeletion, logView } from "./access-log.ts";
+import { createSearchLog, findDeletion, logView } from "./access-log.ts";
 import { listColleagues } from "./colleagues.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { exportPeople as writePeople } from "./export-people.ts";
@@ -16,12 +16,17 @@ import { loadTimeline } from "./timeline.ts";
 
 export function peopleHandlers(options: DeskOptions): OfficeHandler[] {
   const { db, keys, practice } = options;
+  const logSearch = createSearchLog(db);
   return [
     handle(listPeople, (input, { now }) => listFiltered(db, input, practice, now)),
     ...savedViewHandlers(db),
     handle(listSources, async () => ({ sources: await readSources(db) })),
     handle(exportPeople, (input, call) => writePeople(input, call, options)),
-    handle(people.findPeople, (input) => findPeople(db, input)),
+    handle(people.findPeople, async (input, call) => {
+      const found = await findPeople(db, input);
+      await logSearch(found.people, call);
+      return found;
+    }),
     handle(people.findDoubles, (input) => findDoubles(db, input)),
     handle(people.getPerson, async ({ id }, call) => {
       const person = await findPerson(db, id);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { dayRange, localDay } from "#domain/deadlines/local-day.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import { exportPeople } from "#domain/office/people-list-operations.ts";
+import { findPeople } from "#domain/office/people-operations.ts";
 import type {
   addIncident as addOperation,
   changeIncident as changeOperation,
@@ -50,11 +51,11 @@ export async function listIncidents(db: Db, timeZone: string): Promise<Incident[
 
 type Reach = { account_id: string | null; from_day: string; to_day: string };
 
-const savedLists = [exportPeople.name, exportSubscribers.name];
+const lists = [exportPeople.name, exportSubscribers.name, findPeople.name];
 
 /**
  * Counts for each incident the people in reach of its account, or of any, in its range of days: those whose cards or
- * numbers were opened, or as many as the largest list that was saved holds, of which the log knows no more.
+ * numbers were opened, or as many as the largest list that was saved or searched out holds, of which the log knows no more.
  */
 async function countInReach(db: Db, reaches: readonly Reach[], timeZone: string): Promise<number[]> {
   if (reaches.length === 0) return [];
@@ -75,14 +76,14 @@ async function countInReach(db: Db, reaches: readonly Reach[], timeZone: string)
             .as(`opened ${index}`),
           rows
             .select(sql<number | null>`max(cast(${details} ->> 'rows' as integer))`.as("count"))
-            .where("action", "in", savedLists)
-            .as(`saved ${index}`),
+            .where("action", "in", lists)
+            .as(`listed ${index}`),
         ];
       }),
     )
     .executeTakeFirstOrThrow();
   return reaches.map((_, index) =>
-    Math.max(Number(counts[`opened ${index}`]), Number(counts[`saved ${index}`])),
+    Math.max(Number(counts[`opened ${index}`]), Number(counts[`listed ${index}`])),
   );
 }
 

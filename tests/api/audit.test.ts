@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { days } from "#domain/durations.ts";
+import { days, minutes } from "#domain/durations.ts";
+import * as audit from "#domain/office/audit-operations.ts";
+import { findPeople } from "#domain/office/people-operations.ts";
+import * as safeguards from "#domain/office/safeguards-operations.ts";
 import { writeAudit } from "#server/auth/audit.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { verifySeals } from "#server/safeguards/audit-seals.ts";
 import { describeOnBoth } from "../start-app.ts";
+import { hero } from "./sample-forms.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
 import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
 
 const caller = { ipAddress: "192.0.2.1", userAgent: "a test", requestId: "test" };
@@ -40,5 +45,44 @@ describeOnBoth("the audit table", (open) => {
     const rows = await app.db.selectFrom("audit").select("id").execute();
     expect(rows).toEqual([{ id: kept }]);
     expect(await verifySeals(app.db, keySecret, later)).toMatchObject({ rows: 1, broken: null });
+  });
+
+  test("tells how many people searches showed, without what was typed, and of many of them once", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const owner = await atWork(app);
+    const desk = await atWork(app, { role: "front-desk" });
+    const groups = "bcdfghjklmn".split("").map((letter) => `Tanda${letter}`);
+    for (const group of groups)
+      for (let number = 0; number < 20; number += 1)
+        await sendForm(app, "send-hero-consultation", {
+          ...hero,
+          name: `Ana ${group}`,
+          email: `${group}${number}@example.com`,
+        });
+    const rows = async () => {
+      const { rows } = await owner.ask(audit.listAudit, { actor: desk.user.id });
+      return rows.toReversed().map(({ action, details }) => [action, details]);
+    };
+    const find = async (text: string) => (await desk.ask(findPeople, { text })).people.length;
+    expect([await find("nobody"), await rows()]).toEqual([0, []]);
+    const found = (people: number) => ["find-people", { rows: people }];
+    // As one types, and looks again.
+    for (const text of ["tandab", "ana tandab", "tandab7@example.com", "tandab"]) await find(text);
+    expect(await rows()).toEqual([found(20)]);
+    for (const group of groups) expect(await find(group)).toBe(20);
+    const rowsOfSearches = groups.map((_, index) => found(20 * (index + 1)));
+    const alarm = ["many-views", { people: 200 }];
+    expect(await rows()).toEqual([...rowsOfSearches.slice(0, 10), alarm, ...rowsOfSearches.slice(10)]);
+    const { staff } = await owner.ask(audit.getAccessReview, {});
+    expect(staff.find(({ id }) => id === desk.user.id)?.alarms).toHaveLength(1);
+    const range = { fromDay: "2026-11-20", toDay: "2026-11-20", accountId: desk.user.id };
+    const incident = { text: "A password was known", ...range, isUnencrypted: true, people: null };
+    await owner.ask(safeguards.addIncident, incident);
+    expect((await owner.ask(safeguards.getSafeguards, {})).incidents).toMatchObject([{ peopleByLog: 220 }]);
+    app.advance(minutes(10));
+    await find("tandab1");
+    expect((await rows()).slice(12)).toEqual([["find-people", { rows: expect.any(Number) }]]);
+    const stored = await app.db.selectFrom("audit").selectAll().execute();
+    expect(JSON.stringify(stored).toLowerCase()).not.toContain("tanda");
   });
 });

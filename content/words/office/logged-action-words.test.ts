@@ -10,7 +10,6 @@ const unlogged = new Set([
   "create-recovery-codes",
   "report-activity",
   "end-own-session",
-  "find-people",
   "find-doubles",
   "save-draft",
   "preview-closure",

@@ -4,7 +4,8 @@ import type { Words } from "../../format/fill-in.ts";
 /** What the log tells of, by the action of its rows: names of operations, and of events as the hosted auth server has them. */
 const en = {
   "get-person": "Opened a card",
-  "many-views": "Opened 40 cards in 10 minutes",
+  "find-people": "Searched for people",
+  "many-views": "Opened 40 cards or found 200 people in 10 minutes",
   "reveal-field": "Showed a number in a message",
   "reveal-touch": "Showed a number in a note",
   "remove-field": "Removed a number for good",
@@ -122,7 +123,8 @@ const en = {
 
 const es: Words<typeof en> = {
   "get-person": "Abrió una ficha",
-  "many-views": "Abrió 40 fichas en 10 minutos",
+  "find-people": "Buscó personas",
+  "many-views": "Abrió 40 fichas o encontró 200 personas en 10 minutos",
   "reveal-field": "Mostró un número de un mensaje",
   "reveal-touch": "Mostró un número de una nota",
   "remove-field": "Quitó un número para siempre",
