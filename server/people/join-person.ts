@@ -84,6 +84,8 @@ export const stageOf = ({ kind }: Pick<PersonLead, "kind">, stage: Stage): Stage
 async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Promise<void> {
   const { kind, fields, replyBy } = lead;
   const at = now.toISOString();
+  // Who knows an address and a name must not put a number of their own on the card of whom the staff know.
+  const isKnown = person.stage === "client" || person.last_contact_at !== null;
   const isEarlier = replyBy !== null && (person.reply_due_at === null || replyBy < person.reply_due_at);
   await tx
     .updateTable("people")
@@ -94,7 +96,7 @@ async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Pro
       ...(kind !== "newsletter" && { last_lead_id: lead.id }),
       ...(isEarlier && { reply_due_at: replyBy, first_unanswered_at: at }),
       ...(person.name === "" && { name: personName(kind, fields) }),
-      ...(person.phone_shown === "" && phoneOf(lead)),
+      ...(person.phone_shown === "" && !isKnown && phoneOf(lead)),
     })
     .where("id", "=", person.id)
     .execute();
