@@ -99,11 +99,13 @@ async function loadViews(range: DayRange, { db, now, practice }: Options): Promi
   };
 }
 
-/** The hosts that led to most pages; all others are one. */
+/** The hosts that led to most pages; all others are one, and those that did so once: many of them are invented. */
 function topReferrers(sums: ReadonlyMap<string, number>): Counted[] {
-  const hosts = mostFirst(sums).filter(({ id }) => id !== otherHost);
-  const others = hosts.slice(mostSources).reduce((sum, { count }) => sum + count, sums.get(otherHost) ?? 0);
-  return [...hosts.slice(0, mostSources), ...(others > 0 ? [{ id: otherHost, count: others }] : [])];
+  const isNamed = ({ id, count }: Counted) => id === "" || (id !== otherHost && count > 1);
+  const hosts = mostFirst(sums).filter(isNamed).slice(0, mostSources);
+  const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
+  const others = sumOf(sums.values()) - sumOf(hosts.map(({ count }) => count));
+  return [...hosts, ...(others > 0 ? [{ id: otherHost, count: others }] : [])];
 }
 
 const byLanguage = (sums: ReadonlyMap<string, number>): { id: Locale; count: number }[] =>

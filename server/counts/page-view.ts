@@ -42,7 +42,7 @@ export function isOpenedByPerson({ method, rawHeaders }: Pick<IncomingMessage, "
   return browser.test(agent) && !program.test(agent);
 }
 
-/** How many hosts a day keeps apart: whoever invents some makes no more rows. */
+/** How many hosts a day keeps apart. */
 const mostHosts = 200;
 export const otherHost = "other";
 
@@ -60,16 +60,31 @@ export function referringHost({ rawHeaders }: Pick<IncomingMessage, "rawHeaders"
   return /^(?=.{4,80}$)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(name) ? name : "";
 }
 
-/** Creates what keeps the hosts of a day to so many; all that come after them are `otherHost`. */
+/**
+ * Creates what keeps the hosts of a day to so many; all others are `otherHost`. One that leads here more often than the
+ * last of the named takes its place, so that whoever invents hosts keeps no other out, and each row costs more views.
+ */
 export function createHostLimit(): (day: string, host: string) => string {
-  const known = new Set<string>();
+  const named = new Map<string, number>();
+  const others = new Map<string, number>();
   let of = "";
   return (day, host) => {
-    if (of !== day) known.clear();
+    if (of !== day) for (const counts of [named, others]) counts.clear();
     of = day;
-    if (host === "" || known.has(host)) return host;
-    if (known.size >= mostHosts) return otherHost;
-    known.add(host);
+    if (host === "") return host;
+    const count = (named.get(host) ?? others.get(host) ?? 0) + 1;
+    if (!named.has(host) && named.size >= mostHosts) {
+      const [last, fewest] = [...named].reduce((one, other) => (other[1] < one[1] ? other : one));
+      others.delete(host);
+      if (count <= fewest) {
+        // The first is the one that was not seen for longest.
+        if (others.size >= mostHosts) others.delete(others.keys().next().value ?? "");
+        others.set(host, count);
+        return otherHost;
+      }
+      named.delete(last);
+    }
+    named.set(host, count);
     return host;
   };
 }

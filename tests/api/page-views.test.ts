@@ -1,10 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
 import { days, hours } from "#domain/durations.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { startPageViews } from "#server/counts/count-page-views.ts";
+import { loadCounts } from "#server/counts/load-counts.ts";
 import { countedPage, createHostLimit, isOpenedByPerson, referringHost } from "#server/counts/page-view.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { twinOf } from "./twin-server.ts";
@@ -74,6 +76,20 @@ test("the host that led to a page is known by its name alone, and a day keeps 20
   expect(limit("2026-11-21", "late.example")).toBe("late.example");
 });
 
+test("whoever invents sites keeps none out that leads here again, and makes few rows", () => {
+  const limit = createHostLimit();
+  const visitFrom = (host: string) => limit("2026-11-20", host);
+  const named = new Set<string>();
+  for (let turn = 0; turn < 20_000; turn += 1) named.add(visitFrom(`pills${turn}.example`));
+  expect(named.size).toBe(201);
+  const google = [1, 2, 3].map(() => visitFrom("google.com"));
+  expect(google).toEqual(["other", "google.com", "google.com"]);
+  // Each thrice.
+  for (let turn = 0; turn < 20_000; turn += 1) named.add(visitFrom(`loans${Math.floor(turn / 3)}.example`));
+  expect(named.size).toBeLessThan(700);
+  expect(visitFrom("google.com")).toBe("google.com");
+});
+
 describeOnBoth("page views", (open) => {
   test("are added up by the day of the practice, of several servers too, and go after 25 months", async () => {
     const app = await open();
@@ -124,6 +140,21 @@ describeOnBoth("page views", (open) => {
     await cleanUp(app.db, new Date(app.now().getTime() + days(762)));
     expect(await stored(app)).toEqual([]);
     expect(await app.db.selectFrom("referrer_counts").selectAll().execute()).toEqual([]);
+  });
+
+  test("are told by the site that led to them, and of sites that did so once only how many", async () => {
+    const app = await open();
+    const hosts = ["pills1.example", "pills2.example", "www.google.com", "google.com"];
+    for (const host of hosts) await visit(app, "/", { referer: `https://${host}/` });
+    await visit(app, "/");
+    await app.writePageViews();
+    const range = { from: "2026-11-16", to: "2026-11-22" };
+    const { views } = await loadCounts(range, { db: app.db, now: app.now(), practice: loadPractice() });
+    expect(views?.referrers).toEqual([
+      { id: "google.com", count: 2 },
+      { id: "", count: 1 },
+      { id: "other", count: 2 },
+    ]);
   });
 
   test("survive a database that does not answer, and many addresses make no rows", async () => {
