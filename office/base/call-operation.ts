@@ -32,8 +32,9 @@ export function createCallOperation(readToken: () => Promise<string | undefined>
       throw new OfficeProblem("no-connection");
     });
     noteServerTime(response.headers.get("date"));
-    const answer: unknown = await response.json().catch(() => ({}));
-    // The server may have done what it could not say.
+    const answer: unknown = await response.json().catch(() => undefined);
+    // The server may have done what it could not say, or what did not arrive.
+    if (response.ok && answer === undefined) throw new OfficeProblem("no-connection");
     if (response.status < 500) keys.end(request);
     if (!response.ok) throw problemOf(answer, response.status);
     return v.parse(operation.output, answer);
