@@ -1,23 +1,35 @@
 import { useState } from "react";
 import * as v from "valibot";
+import { wallTime } from "#domain/office/calendar-values.ts";
 import { dayField } from "#domain/office/desk-values.ts";
 
-type Props = { label: string; day: string; onChange: (day: string) => void };
+type Props = {
+  label: string;
+  type?: keyof typeof rules;
+  value: string;
+  onChange: (value: string) => void;
+};
 
-/** Filters by a day. While its year is typed, which begins as the year 2, nothing is filtered by it yet. */
-export function DayFilter({ label, day, onChange }: Props) {
+const rules = { date: dayField, "datetime-local": wallTime } as const;
+
+/**
+ * A day, or a day and its time, that counts as soon as it is typed whole: a year that is being typed begins as the year 2.
+ * Who leaves the field, or sends it, sees what counts.
+ */
+export function DateInput({ label, type = "date", value, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   return (
     <label className="field">
       {label}
       <input
-        type="date"
-        value={typed ?? day}
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          if (!value || v.is(dayField, value)) onChange(value);
+        type={type}
+        value={typed ?? value}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (!target.value || v.is(rules[type], target.value)) onChange(target.value);
         }}
         onBlur={() => setTyped(undefined)}
+        onKeyDown={({ key }) => key === "Enter" && setTyped(undefined)}
       />
     </label>
   );

@@ -16,10 +16,10 @@ import { lazyPart } from "../base/lazy-part.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import chipCss from "../parts/Chip.module.css";
+import { DateInput } from "../parts/DateInput.tsx";
 import { useColleagues } from "../parts/use-colleagues.ts";
 import { useMe } from "../parts/use-me.ts";
 import { useRequestNames } from "../parts/use-request-names.ts";
-import { DayFilter } from "./DayFilter.tsx";
 import css from "./FilterBar.module.css";
 import { RequestFilters } from "./RequestFilters.tsx";
 import { useSavedViews, ViewChips } from "./SavedViews.tsx";
@@ -114,10 +114,10 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
             </label>
           ))}
           {(["from", "to"] as const).map((name) => (
-            <DayFilter
+            <DateInput
               key={name}
               label={words[name]}
-              day={filters[name] ?? ""}
+              value={filters[name] ?? ""}
               onChange={(day) => setFilter(name, day)}
             />
           ))}

@@ -4,6 +4,7 @@ import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import type { listAudit } from "#domain/office/audit-operations.ts";
 import type { InputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
+import { DateInput } from "../parts/DateInput.tsx";
 import { useColleagues } from "../parts/use-colleagues.ts";
 import { loggedActions } from "./logged-actions.ts";
 import css from "./Safeguards.module.css";
@@ -56,15 +57,12 @@ export function LogFilters({ filters, onFilter, isOwner }: Props) {
         </select>
       </p>
       {(["from", "to"] as const).map((name) => (
-        <p key={name} className="field">
-          <label htmlFor={`${id}-${name}`}>{words[name]}</label>
-          <input
-            id={`${id}-${name}`}
-            type="date"
-            value={filters[name] ?? ""}
-            onChange={({ target }) => set(name, target.value)}
-          />
-        </p>
+        <DateInput
+          key={name}
+          label={words[name]}
+          value={filters[name] ?? ""}
+          onChange={(day) => set(name, day)}
+        />
       ))}
     </div>
   );
