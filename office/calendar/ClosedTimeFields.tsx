@@ -1,6 +1,7 @@
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { addDays } from "#ui/dates/month-grid.ts";
 import { useOffice } from "../base/office-context.ts";
+import { DateInput } from "../parts/DateInput.tsx";
 import css from "./CalendarSheet.module.css";
 import { dayPart, lastDayOf } from "./calendar-days.ts";
 import type { ClosedTime } from "./close-presets.ts";
@@ -14,45 +15,33 @@ export function ClosedTimeFields({ isWholeDays, time: { from, to }, onChange }: 
   if (isWholeDays) {
     return (
       <div className={css.pair}>
-        <label className="field">
-          {words.firstDay}
-          <input
-            type="date"
-            value={dayPart(from)}
-            onChange={({ target }) => target.value && onChange({ from: `${target.value}T00:00`, to })}
-          />
-        </label>
-        <label className="field">
-          {words.lastDay}
-          <input
-            type="date"
-            value={lastDayOf(to)}
-            onChange={({ target }) =>
-              target.value && onChange({ from, to: `${addDays(target.value, 1)}T00:00` })
-            }
-          />
-        </label>
+        <DateInput
+          label={words.firstDay}
+          value={dayPart(from)}
+          onChange={(day) => day && onChange({ from: `${day}T00:00`, to })}
+        />
+        <DateInput
+          label={words.lastDay}
+          value={lastDayOf(to)}
+          onChange={(day) => day && onChange({ from, to: `${addDays(day, 1)}T00:00` })}
+        />
       </div>
     );
   }
   return (
     <div className={css.pair}>
-      <label className="field">
-        {words.from}
-        <input
-          type="datetime-local"
-          value={from}
-          onChange={({ target }) => target.value && onChange({ from: target.value, to })}
-        />
-      </label>
-      <label className="field">
-        {words.to}
-        <input
-          type="datetime-local"
-          value={to}
-          onChange={({ target }) => target.value && onChange({ from, to: target.value })}
-        />
-      </label>
+      <DateInput
+        type="datetime-local"
+        label={words.from}
+        value={from}
+        onChange={(start) => start && onChange({ from: start, to })}
+      />
+      <DateInput
+        type="datetime-local"
+        label={words.to}
+        value={to}
+        onChange={(end) => end && onChange({ from, to: end })}
+      />
     </div>
   );
 }
