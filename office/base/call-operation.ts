@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { seconds } from "#domain/durations.ts";
 import { type InputOf, type Operation, type OutputOf, requestOf } from "#domain/office/operation.ts";
 import { problemBody } from "#domain/office/operation-problem.ts";
 import { createCommandKeys } from "./command-keys.ts";
@@ -11,6 +12,9 @@ export type CallOperation = <Each extends Operation>(
   input: InputOf<Each>,
 ) => Promise<OutputOf<Each>>;
 
+/** How long the server has to begin its answer, which may be a large file, in milliseconds. */
+const answerLimit = seconds(60);
+
 /** Creates the function that calls operations, with the access token of the moment. */
 export function createCallOperation(readToken: () => Promise<string | undefined>): CallOperation {
   const keys = createCommandKeys();
@@ -20,7 +24,10 @@ export function createCallOperation(readToken: () => Promise<string | undefined>
     // Whoever was signed out a moment ago need not ask the server to hear it again.
     if (operation.assurance !== "none" && !token) throw new OfficeProblem("token-invalid");
     const request = `${path} ${body}`;
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), answerLimit);
     const response = await fetch(path, {
+      signal: limit.signal,
       method: operation.method,
       headers: {
         accept: "application/json",
@@ -28,9 +35,11 @@ export function createCallOperation(readToken: () => Promise<string | undefined>
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body && { body }),
-    }).catch(() => {
-      throw new OfficeProblem("no-connection");
-    });
+    })
+      .catch(() => {
+        throw new OfficeProblem("no-connection");
+      })
+      .finally(() => clearTimeout(timer));
     noteServerTime(response.headers.get("date"));
     const answer: unknown = await response.json().catch(() => undefined);
     // The server may have done what it could not say, or what did not arrive.
