@@ -80,12 +80,18 @@ test("a text that could not be stored is tried again, and stays for the form tha
   expect(next.requests).toEqual(["Hello, Ana"]);
 });
 
-test("nothing is left in the page of somebody whose session has ended", async () => {
-  const { kept, settle, type } = openDraft();
+test("nothing is left in the page of somebody whose session has ended, and what is refused waits for the next key", async () => {
+  const { saver, requests, kept, settle, type } = openDraft();
   type("Hello");
   await later(1000);
   await settle(refusal);
   expect(kept).toEqual([undefined]);
+  await later(60_000);
+  expect(requests).toEqual(["Hello"]);
+  expect(saver.readState()).toMatchObject({ text: draftOf("Hello"), isFailed: true });
+  type("Hello!");
+  await later(5000);
+  expect(requests).toEqual(["Hello", "Hello!"]);
 });
 
 test("what was typed last is stored as the form or the page goes, and nothing that is stored already", async () => {

@@ -20,12 +20,17 @@ type Options = {
   isPassing: (error: unknown) => boolean;
 };
 
-/** Creates the autosave of one draft: a pause after the last key, one request after the other, and again after a failure. */
+/**
+ * Creates the autosave of one draft: a pause after the last key, one request after the other, and again after a failure
+ * that may pass.
+ */
 export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassing }: Options) {
   let saved = stored ? textOf(stored) : none;
   let savedAt = stored?.savedAt;
   let text = unsaved ?? saved;
   let isFailed = false;
+  /** What was refused, and would be again. */
+  let refused: DraftText | undefined;
   let isLeft = false;
   /** While an answer is sent nothing is saved beside it: the later one of both would stay. */
   let isAnswering = false;
@@ -42,7 +47,7 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
     state = readState();
     onChange();
     clearTimeout(timer);
-    if (isSaved() || isAnswering || isLeft) return;
+    if (isSaved() || isAnswering || isLeft || (refused && isSame(refused, text))) return;
     timer = setTimeout(() => saveNext(text), isFailed ? retryDelay : saveDelay);
   };
   const saveNext = (next: DraftText) => {
@@ -52,10 +57,12 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
         saved = next;
         savedAt = isEmpty(next) ? undefined : answer.savedAt;
         isFailed = false;
+        refused = undefined;
         onSaved(next, answer.savedAt);
       } catch (error) {
+        refused = isPassing(error) ? undefined : next;
         // Whose session has ended leaves nothing behind.
-        if (!isPassing(error)) keep();
+        if (refused) keep();
         else if (isLeft) keep(next);
         isFailed = true;
       }
