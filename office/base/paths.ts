@@ -65,5 +65,6 @@ export function withReturn(path: string, target: string): string {
 /** Where to go on to. Only addresses of the office count: the parameter may come from anybody. */
 export function returnOf(address: string): string {
   const target = new URL(address, "http://office.invalid").searchParams.get(returnName) ?? "";
-  return /^\/office(?:\/[\w/-]*)?(?:\?[^#\\]*)?$/.test(target) ? target : paths.home;
+  // A step that begins with two dots could lead out.
+  return /^\/office(?:\/(?!\.\.)[\w.-]*)*(?:\?[^#\\]*)?$/.test(target) ? target : paths.home;
 }
