@@ -76,7 +76,7 @@ export const undoDeletePerson = defineOperation({
   output: nothing,
 });
 
-/** Everything that is stored of a person: as data, and as a page in both languages that any browser shows. */
+/** All that is stored of a person, as an archive in base64: data, and a page in both languages that any browser shows. */
 export const exportPerson = defineOperation({
   name: "export-person",
   method: "POST",
@@ -84,5 +84,5 @@ export const exportPerson = defineOperation({
   ...owners,
   stepUp: true,
   input: v.object({ id }),
-  output: v.object({ json: v.string(), html: v.string() }),
+  output: v.object({ zip: v.string() }),
 });

@@ -18,7 +18,7 @@ import { useNotice } from "../commands/use-notice.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { cardName } from "../parts/card-name.ts";
 import { Section } from "../parts/Section.tsx";
-import { saveFile } from "../parts/save-file.ts";
+import { saveArchive } from "../parts/save-file.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useMe } from "../parts/use-me.ts";
 import { useToastedAction } from "../parts/use-toasted-action.ts";
@@ -36,9 +36,8 @@ export function PersonRequests({ person }: { person: PersonCard }) {
   const { data: keeping } = useQuery(queryOf(call, getKeeping, { id }));
   const words = safeguardsWords[locale].requests;
   const saveCopy = async () => {
-    const { json, html } = await call(exportPerson, { id });
-    saveFile("copy.html", html, "text/html");
-    saveFile("copy.json", json, "application/json");
+    const { zip } = await call(exportPerson, { id });
+    saveArchive("copy.zip", zip);
   };
   const confirm = async () => {
     if (asking === "owner-delete") {

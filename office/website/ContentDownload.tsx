@@ -5,7 +5,7 @@ import { exportContent } from "#domain/office/website-operations.ts";
 import { wallClock } from "#ui/dates/wall-clock.ts";
 import { useOffice } from "../base/office-context.ts";
 import { ButtonRow } from "../parts/ButtonRow.tsx";
-import { saveFile } from "../parts/save-file.ts";
+import { saveArchive } from "../parts/save-file.ts";
 import { useAction } from "../parts/use-action.ts";
 
 /** Saves the content files that the office changed, as `npm run content -- export` writes them. */
@@ -17,8 +17,7 @@ export function ContentDownload() {
   const save = async () => {
     const { at, files, zip } = await call(exportContent, {});
     if (files.length === 0) return setResult(words.none);
-    const bytes = Uint8Array.from(atob(zip), (character) => character.charCodeAt(0));
-    saveFile(`content-${wallClock(at, names.timeZone).day}.zip`, bytes, "application/zip");
+    saveArchive(`content-${wallClock(at, names.timeZone).day}.zip`, zip);
     setResult(fillCount(words.done, files.length));
   };
   return (

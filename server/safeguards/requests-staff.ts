@@ -7,6 +7,7 @@ import { writeStaffAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PersonRequestsTable } from "../base/db/safeguards-schema.ts";
 import { newId } from "../base/new-id.ts";
+import { zipFiles } from "../base/zip-files.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
@@ -91,7 +92,8 @@ export function requestHandlers({ db, keys, practice }: DeskOptions): OfficeHand
       await writeStaffAudit(db, { action: requests.exportPerson.name, subject, personId }, call);
       const rows = await readPersonRows(db, await listFamily(db, personId), keys.secret);
       const made = { practice, day: localDay(call.now, practice.business.timeZone) };
-      return { json: copyAsJson(rows, made), html: copyAsPage(rows, made) };
+      const files = { "copy.html": copyAsPage(rows, made), "copy.json": copyAsJson(rows, made) };
+      return { zip: zipFiles(files) };
     }),
   ];
 }

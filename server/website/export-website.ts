@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { zipSync } from "fflate";
 import type { Edit } from "#domain/website/edits.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { zipFiles } from "../base/zip-files.ts";
 import { type ExportedFile, exportFiles } from "../content/export-files.ts";
 import { picturesOf } from "../content/pictures-of.ts";
 import { readPicture } from "../pictures/picture-rows.ts";
@@ -23,12 +23,8 @@ export async function exportWebsite(db: Db, edits: readonly Edit[]): Promise<Exp
 /** Packs exported files into one archive for a person, with a list of what was taken out. */
 export function packWebsite(files: readonly ExportedContent[]) {
   const takenOut = files.filter(({ text, bytes }) => text === null && !bytes).map(({ name }) => `${name}\n`);
-  const contents: Record<string, Uint8Array> = {};
-  for (const { name, text, bytes = text } of files) if (bytes !== null) contents[name] = Buffer.from(bytes);
-  if (takenOut.length > 0) contents["to-delete.txt"] = Buffer.from(takenOut.join(""));
-  return {
-    files: files.map(({ name, text }) => ({ name, text })),
-    // Uncompressed: texts are small, and pictures are compressed already.
-    zip: Buffer.from(zipSync(contents, { level: 0 })).toString("base64"),
-  };
+  const contents: Record<string, string | Uint8Array> = {};
+  for (const { name, text, bytes = text } of files) if (bytes !== null) contents[name] = bytes;
+  if (takenOut.length > 0) contents["to-delete.txt"] = takenOut.join("");
+  return { files: files.map(({ name, text }) => ({ name, text })), zip: zipFiles(contents) };
 }

@@ -13,6 +13,7 @@ import { copiedTables, derivedTables } from "#server/safeguards/person-rows.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { fillEveryTable, marks } from "./fill-every-table.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
+import { unpackCopy } from "./unpack-copy.ts";
 
 type Column = { table_name: string; column_name: string };
 
@@ -83,7 +84,7 @@ describeOnBoth("what a person may ask", (open) => {
       [],
     );
 
-    const copy = await owner.ask(requests.exportPerson, { id });
+    const copy = unpackCopy(await owner.ask(requests.exportPerson, { id }));
     const texts = [
       "Quetzal asks",
       "Quetzal comes",
@@ -161,7 +162,7 @@ describeOnBoth("what a person may ask", (open) => {
     );
     const owner = await atWork(app);
     await owner.ask(mergePeople, { id, other });
-    const { json } = await owner.ask(requests.exportPerson, { id: other });
+    const { json } = unpackCopy(await owner.ask(requests.exportPerson, { id: other }));
     expect(json).toContain("ana@example.com");
     expect(json).toContain("eva@example.com");
   });
