@@ -26,7 +26,7 @@ export async function showDeadlines() {
     // Without the others the banner stays as it was built.
     return;
   }
-  const { clock = "[]", daysAhead } = banner.dataset;
+  const { clock = "[]", daysAhead } = banner.dataset as { clock?: string; daysAhead: string };
   const entries = [
     ...banner.querySelectorAll<HTMLElement>("[data-dates]"),
     ...(template.content.children as HTMLCollectionOf<HTMLElement>),
@@ -49,7 +49,7 @@ export async function showDeadlines() {
       })
       .filter(({ due }) => due)
       .sort((a, b) => a.order - b.order || a.days - b.days)
-      .filter(({ days }, place) => !place || days <= Number(daysAhead));
+      .filter(({ days }, place) => !place || days <= +daysAhead);
   const show = (step: number) => {
     const upcoming = listUpcoming(dayByClock(new Date(), changes));
     const count = upcoming.length;

@@ -12,26 +12,26 @@ const queuedLeads = (): QueuedLead[] => JSON.parse(localStorage[storageName] ?? 
 const keyOf = ({ headers }: QueuedLead) => headers["idempotency-key"];
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let failedRounds = 0;
+/** Before the next try: a second, then twice as long each time, 30 s at most. */
+let wait = 1000;
 
 /**
  * Sends the leads that forms could not send and keep on the device (`lead:stored`), with their keys: on every page, when
  * the connection comes back, and with back-off until then. None is given up: a server that refuses it may be mended.
  */
 export function sendQueuedLeads() {
-  const sendNow = () => {
-    failedRounds = 0;
-    sendAll();
-  };
   addEventListener("lead:stored", sendLater);
-  addEventListener("online", sendNow);
-  sendNow();
+  addEventListener("online", () => {
+    wait = 1000;
+    sendAll();
+  });
+  sendAll();
 }
 
-/** After a second, then twice as long each time, 30 s at most. */
 function sendLater() {
   clearTimeout(timer);
-  if (queuedLeads()[0]) timer = setTimeout(sendAll, Math.min(1000 * 2 ** failedRounds, 30_000));
+  if (queuedLeads()[0]) timer = setTimeout(sendAll, wait);
+  else wait = 1000;
 }
 
 // One tab at a time where browsers can see to that; elsewhere the key keeps a lead from being stored twice.
@@ -49,10 +49,12 @@ async function sendEach() {
       ...lead,
       method: "POST",
       headers: { ...lead.headers, "content-type": "application/json" },
+      // Meanwhile no other tab sends.
+      signal: AbortSignal.timeout(30_000),
     }).catch(() => null);
     if (answer?.ok) remove(lead, answer);
   }
-  failedRounds = queuedLeads()[0] ? failedRounds + 1 : 0;
+  wait = Math.min(wait * 2, 30_000);
   sendLater();
 }
 

@@ -10,6 +10,14 @@ test("requests kept on the device are tried again after 1, 2, 4 … 30 seconds u
   page,
   office,
 }) => {
+  // The page's clock does not move the browser's own.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (time) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(), time);
+      return limit.signal;
+    };
+  });
   await page.clock.install({ time: "2026-11-20T12:00:00-06:00" });
   await page.goto("/");
   await improved(page);
@@ -43,6 +51,18 @@ test("requests kept on the device are tried again after 1, 2, 4 … 30 seconds u
   await page.clock.runFor(30_000);
   await page.evaluate(() => navigator.locks.request("offline-queue", { ifAvailable: true }, () => {}));
   await otherTab.close();
+  // A request that gets no answer ends, and holds up neither the next one nor another tab.
+  await page.unroute("**/functions/v1/*");
+  let unanswered = 0;
+  await page.route("**/functions/v1/*", () => {
+    unanswered += 1;
+  });
+  await page.clock.runFor(31_000);
+  await expect.poll(() => unanswered).toBe(1);
+  await page.clock.runFor(30_000);
+  await expect.poll(() => unanswered).toBe(2);
+  await page.clock.runFor(30_000);
+  await page.evaluate(() => navigator.locks.request("offline-queue", () => {}));
   await page.unroute("**/functions/v1/*");
   await page.clock.runFor(31_000);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("offline-queue"))).toBeNull();
