@@ -123,7 +123,7 @@ export default defineConfig({
                   // What the screens of people and of the calendar share.
                   {
                     name: "office-people",
-                    test: /\/office\/parts\/(?:open-picker|use-(?:colleagues|long-press|service))\.|\/words\/office\/colleague-words\.ts/,
+                    test: /\/office\/parts\/(?:DateInput|open-picker|use-(?:colleagues|long-press|service))\.|\/words\/office\/colleague-words\.ts/,
                   },
                 ],
               },

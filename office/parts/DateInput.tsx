@@ -1,16 +1,13 @@
 import { useState } from "react";
 import * as v from "valibot";
-import { wallTime } from "#domain/office/calendar-values.ts";
 import { dayField } from "#domain/office/desk-values.ts";
 
 type Props = {
   label: string;
-  type?: keyof typeof rules;
+  type?: "date" | "datetime-local";
   value: string;
   onChange: (value: string) => void;
 };
-
-const rules = { date: dayField, "datetime-local": wallTime } as const;
 
 /**
  * A day, or a day and its time, that counts as soon as it is typed whole: a year that is being typed begins as the year 2.
@@ -18,6 +15,7 @@ const rules = { date: dayField, "datetime-local": wallTime } as const;
  */
 export function DateInput({ label, type = "date", value, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
+  const showCounting = () => setTyped(undefined);
   return (
     <label className="field">
       {label}
@@ -26,10 +24,11 @@ export function DateInput({ label, type = "date", value, onChange }: Props) {
         value={typed ?? value}
         onChange={({ target }) => {
           setTyped(target.value);
-          if (!target.value || v.is(rules[type], target.value)) onChange(target.value);
+          const day = target.value.slice(0, "2026-11-26".length);
+          if (!day || v.is(dayField, day)) onChange(target.value);
         }}
-        onBlur={() => setTyped(undefined)}
-        onKeyDown={({ key }) => key === "Enter" && setTyped(undefined)}
+        onBlur={showCounting}
+        onKeyDown={({ key }) => key === "Enter" && showCounting()}
       />
     </label>
   );
