@@ -6,7 +6,6 @@ import { officeProblemWords } from "#content/words/office/problems.ts";
 import { getCampaign, saveCampaign } from "#domain/office/campaign-operations.ts";
 import { postJson } from "../post-json.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
-
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { confirmSubscribers } from "./office-rows.ts";
 import { expectScreen, fill, owner, press } from "./office-steps.ts";
@@ -50,6 +49,10 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await page.getByRole("button", { name: words.add.submit }).dblclick();
   const spanishSubject = page.getByLabel(words.fields.subjectEs);
   await expect(spanishSubject).not.toHaveValue("");
+  const languages = page.getByLabel(words.languages.label);
+  await languages.selectOption("en");
+  await expect(spanishSubject).toHaveJSProperty("required", false);
+  await languages.selectOption("both");
   const letters = page.locator(`section:has(#letter-preview)`);
   await expect(letters.locator("h1")).toHaveCount(2);
   expect(added).toHaveLength(1);
