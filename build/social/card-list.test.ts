@@ -2,6 +2,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { socialCardPath } from "#content/routes.ts";
+import { articleCategories } from "#domain/search/article-categories.ts";
+import { categoryTiles } from "#domain/tiles/category-tiles.ts";
 import { pageEntry } from "#domain/website/page-entry.ts";
 import { articleCards, cardNotice, pageCards } from "./card-list.ts";
 import { drawSocialCard } from "./draw-social-card.ts";
@@ -41,9 +43,12 @@ test("a line of the list that leads to the page of another service does not name
   expect(pageEntry([amended], own.link)).toBe(amended);
 });
 
-test("an article has a card in its own language, with the tile of its subject", () => {
+test("an article has a card in its own language, with the tile that its subject has in the blog", () => {
   const [card] = articleCards([{ slug: "w-2", locale: "es", title: "Su W-2", category: "tax-tips" }]);
   expect(card).toMatchObject({ plainPath: "/blog/w-2", locale: "es", title: "Su W-2", tile: "quarters" });
+  const article = { slug: "news", locale: "en", title: "News" } as const;
+  for (const category of articleCategories)
+    expect(articleCards([{ ...article, category }])).toMatchObject([categoryTiles[category]]);
 });
 
 test("a card that offers notary services in Spanish carries the notice of Texas law in both languages", () => {

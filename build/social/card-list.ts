@@ -4,6 +4,7 @@ import { notaryNotice } from "#content/words/notary-notice.ts";
 import { type Locale, locales } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { ArticleCategory } from "#domain/search/article-categories.ts";
+import { categoryTiles } from "#domain/tiles/category-tiles.ts";
 import { filingTiles } from "#domain/tiles/filing-tiles.ts";
 import type { TileName } from "#domain/tiles/tile-motifs.ts";
 import { pageEntry } from "#domain/website/page-entry.ts";
@@ -32,14 +33,6 @@ const tilesByRoute: Partial<Record<RouteName, Look>> = {
   terms: { tile: "leaf", scheme: 3 },
 };
 
-const articleLooks: Record<ArticleCategory, Look> = {
-  "tax-tips": { tile: "quarters", scheme: 0 },
-  "business-formation": { tile: "leaf", scheme: 4 },
-  "bookkeeping-advice": { tile: "quarters", scheme: 3 },
-  "notary-legal-docs": { tile: "leaf", scheme: 5 },
-  "company-news": { tile: "flower", scheme: 4 },
-};
-
 export function pageCards({ catalogue }: Practice): CardEntry[] {
   const listedRoutes = routeNames.filter(isListed);
   return locales.flatMap((locale) =>
@@ -57,7 +50,7 @@ export function articleCards(articles: readonly CardArticle[]): CardEntry[] {
     plainPath: articlePath(slug),
     locale,
     title,
-    ...articleLooks[category],
+    ...categoryTiles[category],
   }));
 }
 

@@ -1,5 +1,5 @@
-import type { ArticleCategory } from "#domain/search/article-categories.ts";
-import type { TileName } from "#domain/tiles/tile-motifs.ts";
+import type { ArticleCategory } from "../search/article-categories.ts";
+import type { TileName } from "./tile-motifs.ts";
 
 type Tile = { tile: TileName; scheme: number };
 

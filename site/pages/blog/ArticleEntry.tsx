@@ -1,9 +1,9 @@
+import { categoryTiles } from "#domain/tiles/category-tiles.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
 import { Picture } from "../../frame/Picture.tsx";
 import styles from "./ArticleEntry.module.css";
 import { ArticleTitle } from "./ArticleTitle.tsx";
 import type { ArticleCard, BrowserLabels } from "./article-cards.ts";
-import { categoryTiles } from "./category-tiles.ts";
 
 type Props = {
   article: ArticleCard;

@@ -3,12 +3,12 @@ import { dateWords } from "#content/format/moments.ts";
 import { pathOf } from "#content/routes.ts";
 import type { BlogWords } from "#content/words/blog.ts";
 import type { Locale } from "#domain/locale.ts";
+import { categoryTiles } from "#domain/tiles/category-tiles.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
 import { Breadcrumbs } from "../../frame/Breadcrumbs.tsx";
 import styles from "./ArticleHead.module.css";
 import { ArticleTitle } from "./ArticleTitle.tsx";
 import { pathOfArticle, readingTime } from "./article-cards.ts";
-import { categoryTiles } from "./category-tiles.ts";
 import type { Article } from "./shown-article.ts";
 
 type Props = { locale: Locale; words: BlogWords; article: Article };

@@ -1,8 +1,8 @@
 import { type ArticleCategory, articleCategories } from "#domain/search/article-categories.ts";
+import { categoryTiles } from "#domain/tiles/category-tiles.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
 import type { BrowserLabels } from "./article-cards.ts";
 import styles from "./CategoryButtons.module.css";
-import { categoryTiles } from "./category-tiles.ts";
 
 type Choice = ArticleCategory | "all";
 type Props = { labels: BrowserLabels; chosenCategory: Choice; onChoose: (category: Choice) => void };

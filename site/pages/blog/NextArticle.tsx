@@ -1,10 +1,10 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import type { BlogWords } from "#content/words/blog.ts";
 import type { Locale } from "#domain/locale.ts";
+import { categoryTiles } from "#domain/tiles/category-tiles.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
 import { ArticleTitle } from "./ArticleTitle.tsx";
 import { pathOfArticle, readingTime } from "./article-cards.ts";
-import { categoryTiles } from "./category-tiles.ts";
 import styles from "./NextArticle.module.css";
 import type { Article } from "./shown-article.ts";
 
