@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { isLocale, type Locale } from "#domain/locale.ts";
 import type { Auth } from "../base/office-clients.ts";
+import { readStored, store } from "../base/stored-text.ts";
 
 const storageName = "office-locale";
 
@@ -12,11 +13,7 @@ export function useLocale(auth: Auth): [Locale, (locale: Locale) => void] {
   const [locale, setLocale] = useState(rememberedLocale);
   useEffect(() => {
     document.documentElement.lang = locale;
-    try {
-      localStorage.setItem(storageName, locale);
-    } catch {
-      // Storage is refused: the next visit begins in the browser's language.
-    }
+    store(storageName, locale);
   }, [locale]);
   useEffect(() => {
     let heard = "";
@@ -33,11 +30,7 @@ export function useLocale(auth: Auth): [Locale, (locale: Locale) => void] {
 }
 
 function rememberedLocale(): Locale {
-  try {
-    const remembered = localStorage.getItem(storageName);
-    if (isLocale(remembered)) return remembered;
-  } catch {
-    // As above.
-  }
+  const remembered = readStored(storageName);
+  if (isLocale(remembered)) return remembered;
   return navigator.languages.find((tag) => /^(?:en|es)\b/.test(tag))?.startsWith("es") ? "es" : "en";
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { readStored, store } from "../base/stored-text.ts";
 
 const storageName = "office-single-keys";
 const listeners = new Set<() => void>();
-let areOff = readStored();
+let areOff = readStored(storageName) === "off";
 
 /** Whether single letters run commands; whoever speaks to the computer turns them off (WCAG 2.1.4). */
 export const areSingleKeysOn = () => !areOff;
@@ -11,20 +12,8 @@ export const useSingleKeys = () => useSyncExternalStore(subscribe, areSingleKeys
 /** Turns them on or off in this browser. */
 export function setSingleKeys(areOn: boolean): void {
   areOff = !areOn;
-  try {
-    localStorage.setItem(storageName, areOn ? "" : "off");
-  } catch {
-    // Storage is refused: the choice lasts as long as the page.
-  }
+  store(storageName, areOn ? "" : "off");
   for (const notify of listeners) notify();
-}
-
-function readStored(): boolean {
-  try {
-    return localStorage.getItem(storageName) === "off";
-  } catch {
-    return false;
-  }
 }
 
 function subscribe(listener: () => void) {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { ThemeSwitch } from "#ui/ThemeSwitch.tsx";
+import { store } from "../base/stored-text.ts";
 
 const { dataset } = document.documentElement;
 
@@ -15,5 +16,5 @@ export function ThemeChoice(props: ComponentProps<typeof ThemeSwitch>) {
 function chooseTheme(theme: string) {
   if (theme) dataset.theme = theme;
   else delete dataset.theme;
-  localStorage.theme = theme;
+  store("theme", theme);
 }

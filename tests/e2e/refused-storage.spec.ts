@@ -1,5 +1,6 @@
 import { formWords } from "#content/words/forms.ts";
-import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { choose, expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillHero, heroForm, mailTo, newAddress } from "./form-fills.ts";
 import {
   answerQuestions,
@@ -22,6 +23,15 @@ test.beforeEach(({ page }) =>
     }
   }),
 );
+
+test("the office can be looked at in another theme", async ({ page }) => {
+  const errors: string[] = [];
+  await page.goto("/office/sign-in");
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await choose(page.getByRole("radio", { name: officeShellWords.en.theme.dark }));
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(errors).toEqual([]);
+});
 
 for (const locale of languages) {
   const { hero, business } = formWords[locale];
