@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
+import { formatNumber } from "#content/format/format-number.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { consumerLimit, consumerWarning, type getSafeguards } from "#domain/office/safeguards-operations.ts";
@@ -19,9 +20,7 @@ export function PeopleCounter({ state: { people, quietPeople, closedPeople } }: 
   return (
     <Section heading={words.heading}>
       <p>
-        <strong className={css.figure}>
-          {fillIn(words.count, { count: people.toLocaleString("en-US") })}
-        </strong>
+        <strong className={css.figure}>{fillIn(words.count, { count: formatNumber(people, locale) })}</strong>
       </p>
       <progress
         className={css.meter}

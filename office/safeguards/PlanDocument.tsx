@@ -1,5 +1,6 @@
 import { dateFormat } from "#content/format/date-format.ts";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { formatNumber } from "#content/format/format-number.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
@@ -68,7 +69,7 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
           : words.people.noReviews}
       </p>
       <h3>{words.inventory.heading}</h3>
-      <p>{fillIn(words.inventory.text, { people: state.people })}</p>
+      <p>{fillIn(words.inventory.text, { people: formatNumber(state.people, language) })}</p>
       <h4>{words.inventory.encryption}</h4>
       <PlanNotes notes={linesOf("encryption")} empty={words.inventory.noEncryption} />
       <h3>{words.systems.heading}</h3>

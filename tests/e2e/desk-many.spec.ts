@@ -4,6 +4,9 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
+import { recordsWords } from "#content/words/office/safeguards-records.ts";
+import { securityPlanWords } from "#content/words/office/security-plan.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { marcus, rosa, sendLead } from "./desk-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
@@ -119,6 +122,22 @@ test("who was joined with a card and separated again is not offered to be separa
   await expect(toastOf(page)).toHaveText(new RegExp(`^${RegExp.escape(separated)}`), soon);
   await press(page, fillIn(words.mergeLabel, { name }));
   await expect(toastOf(page)).not.toContainText(separated, soon);
+  await page.close();
+  await office.end();
+});
+
+test("more than a thousand people are counted alike on the screens of their protection", async ({ page }) => {
+  const office = await startPractice();
+  await addPeople(office, 1234);
+  const { session } = await openOwnerAccount(office, "es");
+  await openOffice(page, office.url, session, "/office/safeguards");
+  const { counter, plan } = recordsWords.es;
+  await expect(page.getByText(fillIn(counter.count, { count: "1,234" }))).toBeVisible();
+  await page.getByRole("link", { name: safeguardsWords.es.titles.plan, exact: true }).click();
+  const [people = ""] = fillIn(securityPlanWords.es.inventory.text, { people: "1,234" }).split(". ");
+  await expect(page.getByText(people)).toBeVisible();
+  await page.getByLabel(plan.language).selectOption("en");
+  await expect(page.getByText("People on file: 1,234.")).toBeVisible();
   await page.close();
   await office.end();
 });
