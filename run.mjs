@@ -50,7 +50,8 @@ function install() {
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   if (npm) runToEnd(process.execPath, [npm, ...args]);
-  else runToEnd(process.platform === "win32" ? "npm.cmd" : "npm", args);
+  // By a shell: on Windows npm is a script, which Node starts no other way.
+  else runToEnd(`npm ${args.join(" ")}`, [], { shell: true });
   writeFileSync(stamp, lock);
 }
 
@@ -68,8 +69,9 @@ function ownNode() {
   return process.execPath;
 }
 
-function runToEnd(file, args) {
+function runToEnd(file, args, options) {
   const { status, signal, error } = spawnSync(file, args, {
+    ...options,
     cwd: root,
     stdio: "inherit",
     env: environment(),
