@@ -49,11 +49,13 @@ test("a phone number is shown by its digits and its extension alone", () => {
   expect(shownPhone("+34 911 234 567")).toBe("+34911234567");
   for (const phone of ["+52 55 1234 5678", "+52 664 123 4567", "(214) 555-0100 ext. 1234"])
     expect(hasSensitiveNumber(phone)).toBe(false);
-  expect(["+525512345678", "+52 (55) 1234-5678", "214-555-0100 x9"].map(groupedPhone)).toEqual([
+  expect(["+525512345678", "+52 (55) 1234-5678", "214-555-0100, x9"].map(groupedPhone)).toEqual([
     "+52 55 1234 5678",
-    "+52 (55) 1234-5678",
-    "214-555-0100 x9",
+    "+52 55 1234 5678",
+    "(214) 555-0100 ext. 9",
   ]);
+  for (const typed of ["555 0177", "214 555 0100, ask for Ana", "***-**-6789 214555"])
+    expect(groupedPhone(typed)).toBe(typed);
   expect(shownPhone("visit evil.example 2145550100")).toBe("(214) 555-0100");
   expect(shownPhone("123")).toBe("");
 });

@@ -30,7 +30,9 @@ function shownNumber(digits: string): string {
   return digits && `+${digits}`;
 }
 
-export const groupedPhone = (typed: string): string => (/^\+?\d+$/.test(typed) && shownPhone(typed)) || typed;
+/** A number as screens of the office show it; what is none, or has words beside it, as it was typed. */
+export const groupedPhone = (typed: string): string =>
+  (/^[\d\s().,+-]*$/.test(typed.replace(extension, "")) && shownPhone(typed)) || typed;
 
 export function e164(phone: string): string {
   const digits = dialedDigits(phone);

@@ -7,14 +7,7 @@ import { findNames } from "./colleagues.ts";
 import { setHandedOver } from "./hand-over.ts";
 import { shownFields } from "./load-card.ts";
 import type { Person } from "./people-rows.ts";
-import {
-  columnsOf,
-  type FieldChanges,
-  fieldsOf,
-  findUndone,
-  type PersonField,
-  phoneColumns,
-} from "./person-fields.ts";
+import { columnsOf, type FieldChanges, fieldsOf, findUndone, type PersonField } from "./person-fields.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { replaceTerms } from "./term-rows.ts";
 import { changeTouch, findLastChange, insertTouches, readChange, type Touch } from "./touch-rows.ts";
@@ -72,7 +65,7 @@ export async function changeFields(
 
 /** A value as the card shows it: what takes a change back names as seen what was typed. */
 function shownValue(field: PersonField, typed: string): string {
-  if (field === "phone") return shownFields({ name: "", email: "", ...phoneColumns(typed) }).phone;
+  if (field === "phone") return shownFields({ name: "", email: "", phone_shown: typed }).phone;
   if (field === "email") return normalMailAddress(typed).toLowerCase();
   return texts.includes(field) ? maskSensitiveNumbers(typed) : typed;
 }

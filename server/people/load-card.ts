@@ -1,4 +1,4 @@
-import { shownPhone } from "#domain/forms/phone-number.ts";
+import { groupedPhone } from "#domain/forms/phone-number.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { type ContactChannel, spokenConsent } from "#domain/people/people.ts";
@@ -13,10 +13,10 @@ import { listAppointmentsOf } from "./timeline-deliveries.ts";
 const mostAlike = 10;
 
 /** The fields of a person as screens show them and as changes name what they saw. */
-export const shownFields = (person: Pick<Person, "name" | "email" | "phone" | "phone_shown">) => ({
+export const shownFields = (person: Pick<Person, "name" | "email" | "phone_shown">) => ({
   name: maskSensitiveNumbers(person.name),
   email: person.email,
-  phone: maskSensitiveNumbers(shownPhone(person.phone) || person.phone_shown),
+  phone: maskSensitiveNumbers(groupedPhone(person.phone_shown)),
 });
 
 export const blockedChannels = (person: Person) => JSON.parse(person.blocked_channels) as ContactChannel[];

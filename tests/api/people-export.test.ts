@@ -9,7 +9,7 @@ import { atWork, sendForm } from "./staff-at-work.ts";
 
 const walkIn = {
   name: "=Walk, In",
-  phone: "(972) 555-0173",
+  phone: "(972) 555-0173 x4",
   request: "Mi SSN es 123-45-6789",
   writes: "es",
   speaks: "en",
@@ -38,7 +38,7 @@ test("an owner saves the people of a list, or some of them, as a file, which the
     "name,email,phone,do not contact by,writes,speaks,stage,service,belongs to,on file since,client since,last activity",
   );
   expect(line).toMatch(
-    /^"'=Walk, In",,\(972\) 555-0173,whatsapp call,es,en,client,,,\d{4}-\S+Z,\d{4}-\S+Z,\d{4}-\S+Z$/,
+    /^"'=Walk, In",,\(972\) 555-0173 ext\. 4,whatsapp call,es,en,client,,,\d{4}-\S+Z,\d{4}-\S+Z,\d{4}-\S+Z$/,
   );
   expect((await owner.ask(exportPeople, { ids: [ana] })).csv).toMatch(/\r\n[^\r\n]*,ana@example\.com,/);
   expect(await owner.ask(exportPeople, { from: "2020-01-01", to: "2020-01-02" })).toMatchObject({ rows: 0 });

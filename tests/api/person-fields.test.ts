@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { minutes, seconds } from "#domain/durations.ts";
 import { bookAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
-import { getPerson } from "#domain/office/people-operations.ts";
+import { findPeople, getPerson } from "#domain/office/people-operations.ts";
 import { changePerson, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
 import { getKeeping, handOverPerson } from "#domain/office/retention-operations.ts";
 import type { Stage } from "#domain/people/people.ts";
@@ -19,7 +19,7 @@ test("each field of a person is changed, and emptied where it may be empty", asy
   const full = {
     name: { from: "Ana Prueba", to: "Ana Soto" },
     email: { from: "ana@example.com", to: "Ana.Soto@Example.com" },
-    phone: { from: "", to: "214-555-0177" },
+    phone: { from: "", to: "214-555-0177 ext 4" },
     writes: { from: "en", to: "es" },
     speaks: { from: "en", to: "es" },
     nextStep: { from: "", to: "Ask for the W-2" },
@@ -34,7 +34,7 @@ test("each field of a person is changed, and emptied where it may be empty", asy
     name: "Ana Soto",
     email: "ana.soto@example.com",
     phone: "+12145550177",
-    phoneShown: "(214) 555-0177",
+    phoneShown: "(214) 555-0177 ext. 4",
     writes: "es",
     speaks: "es",
     nextStep: "Ask for the W-2",
@@ -44,6 +44,8 @@ test("each field of a person is changed, and emptied where it may be empty", asy
     blockedChannels: ["whatsapp", "mail"],
     assignedTo: { id: ana.user.id },
   });
+  const found = await ana.ask(findPeople, { text: "555 0177" });
+  expect(found.people).toMatchObject([{ phone: "(214) 555-0177 ext. 4" }]);
   // Taken back, it names what was typed: the office knows no other spelling.
   const takenBack = {
     email: { from: full.email.to, to: "ana@example.com" },
