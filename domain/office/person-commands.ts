@@ -5,8 +5,9 @@ import { nameField } from "./account-fields.ts";
 import { desk, id, instant, locale, nothing, stage } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
-/** The mail address of a person, which may be empty; the server says when it is none. */
+/** The mail address and the phone number of a person, which may be empty; the server says when one is none. */
 const mailField = optionalLine(longest.email);
+const phoneField = optionalLine(longest.phone);
 
 export const addPerson = defineOperation({
   name: "add-person",
@@ -16,7 +17,7 @@ export const addPerson = defineOperation({
   input: v.object({
     name: nameField,
     email: mailField,
-    phone: optionalLine(longest.phone),
+    phone: phoneField,
     writes: locale,
     speaks: locale,
     request: optionalText,
@@ -41,7 +42,7 @@ export const changePerson = defineOperation({
     changes: v.object({
       name: change(nameField),
       email: change(mailField),
-      phone: change(optionalLine(longest.phone)),
+      phone: change(phoneField),
       writes: change(locale),
       speaks: change(locale),
       nextStep: change(optionalLine()),

@@ -6,7 +6,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
 import { type Seal, sealNumbers } from "../base/sealed-numbers.ts";
 import type { StaffCall } from "../http/office-handler.ts";
-import { phoneColumns, readMail } from "./person-fields.ts";
+import { phoneColumns, readMail, readPhone } from "./person-fields.ts";
 import { addTerms } from "./term-rows.ts";
 import { insertTouches } from "./touch-rows.ts";
 
@@ -18,10 +18,11 @@ export async function addPerson(
 ): Promise<string> {
   const id = newId(call.now);
   const at = call.now.toISOString();
-  const { phone, writes, speaks } = input;
+  const { writes, speaks } = input;
   const name = maskSensitiveNumbers(input.name);
   const { text: body, sealed } = sealNumbers(input.request, seal);
   const email = readMail(input.email);
+  const phone = readPhone(input.phone);
   await tx
     .insertInto("people")
     .values({

@@ -43,6 +43,13 @@ export function readMail(typed: string): string {
   return email;
 }
 
+/** A typed phone number that can be dialed, as it was typed; empty when there is none. Throws `input-invalid`. */
+export function readPhone(typed: string): string {
+  if (typed !== "" && e164(typed) === "")
+    throw new OperationRefused("input-invalid", { field: "phone", message: "phone-invalid" });
+  return typed;
+}
+
 /** The columns of a phone number: in E.164 for finding it, and as it was typed. */
 export const phoneColumns = (typed: string) => ({ phone: e164(typed), phone_shown: typed });
 
@@ -56,6 +63,8 @@ export async function columnsOf(
   const columns: Updateable<PeopleTable> = {};
   for (const [field, to] of changed) {
     if (field === "assignedTo") await checkColleague(db, personId, to, call);
+    // A form of the website may have brought one that nobody can dial, which a change that is taken back brings again.
+    if (field === "phone" && !(await findUndone(db, personId, { field, to }, call))) readPhone(to);
     Object.assign(columns, columnsByField[field](to, call.now));
   }
   return columns;

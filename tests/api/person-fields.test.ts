@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { minutes, seconds } from "#domain/durations.ts";
 import { bookAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
 import { findPeople, getPerson } from "#domain/office/people-operations.ts";
-import { changePerson, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
+import { addPerson, changePerson, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
 import { getKeeping, handOverPerson } from "#domain/office/retention-operations.ts";
 import type { Stage } from "#domain/people/people.ts";
 import { startApp } from "../start-app.ts";
@@ -71,6 +71,25 @@ test("each field of a person is changed, and emptied where it may be empty", asy
     blockedChannels: [],
     assignedTo: null,
   });
+});
+
+test("a phone number that nobody can dial is refused, unless taking a change back brings it", async () => {
+  const app = await startApp();
+  onTestFinished(() => app.end());
+  const id = await sendForm(app, "send-hero-consultation", hero);
+  const ana = await atWork(app);
+  const undialed = "972 555 017";
+  const change = (from: string, to: string) =>
+    ana.ask(changePerson, { id, changes: { phone: { from, to } } });
+  const refused = { code: "input-invalid", field: "phone", error: "phone-invalid" };
+  expect(await change("", undialed)).toMatchObject(refused);
+  const walkIn = { name: "Luis", writes: "es", speaks: "es", source: "visit", consent: true } as const;
+  expect(await ana.ask(addPerson, { ...walkIn, phone: "123" })).toMatchObject(refused);
+  // As a form of the website may bring it.
+  await app.db.updateTable("people").set({ phone_shown: undialed }).where("id", "=", id).execute();
+  expect(await change(undialed, "")).toEqual({});
+  expect(await change("", undialed)).toEqual({});
+  expect(await ana.ask(getPerson, { id })).toMatchObject({ phone: "", phoneShown: undialed });
 });
 
 test("a booking by the staff of somebody closed revives no old wait, nor does taking it back", async () => {

@@ -14,12 +14,13 @@ import type { Words } from "../../format/fill-in.ts";
 type FieldProblem =
   | (AccountProblem | EndpointProblem | TemplateProblem | SubscriberProblem | HoldProblem)
   | (PictureProblem | SafeguardsProblem | SavedViewProblem)
-  | ("message-required" | "time-required");
+  | ("phone-invalid" | "message-required" | "time-required");
 
 const en = {
   fields: {
     "name-required": "Type the name",
     "email-invalid": "Type a valid email address",
+    "phone-invalid": "Type a phone number with its area code",
     "email-unchanged": "This is your address already",
     "too-long": "This is too long. Please shorten it",
     "form-invalid": "Something went wrong with this form. Load the page again",
@@ -132,6 +133,7 @@ const es: Words<typeof en> = {
   fields: {
     "name-required": "Escriba el nombre",
     "email-invalid": "Escriba un correo electrónico válido",
+    "phone-invalid": "Escriba un teléfono con código de área",
     "email-unchanged": "Este ya es su correo",
     "too-long": "Este texto es demasiado largo. Acórtelo, por favor",
     "form-invalid": "Algo falló con este formulario. Vuelva a cargar la página",
