@@ -33,17 +33,6 @@ export function CalendarScreen() {
   const personId = search.get("person");
   const [wentTo, setWentTo] = useState<string>();
   const isOnSheet = useIsOnSheet();
-  const done = (notice: Notice, to?: string) => {
-    setWentTo(to);
-    const { undo } = notice;
-    const from = address ?? (calendar && dayPart(calendar.wallNow));
-    const undoAndReturn = async () => {
-      const undone = await undo?.();
-      setWentTo(from);
-      return undone;
-    };
-    notify(to && undo ? { ...notice, undo: undoAndReturn } : notice);
-  };
   const closeBook = () => {
     // First the step of the sheet, whose end closes it; left in the history, Back would open the booking again.
     if (sheetOnTop() !== undefined) return void navigate(-1);
@@ -70,7 +59,19 @@ export function CalendarScreen() {
   const week = calendar.days.map(({ day }) => day);
   const today = dayPart(calendar.wallNow);
   const wanted = address && week.includes(address) ? address : undefined;
+  // Without an address the server chooses the week; until that one is read the one before is shown.
+  const shown = query.isPlaceholderData ? today : (week[0] ?? today);
   const day = wanted ?? (week.includes(today) ? today : (week[0] ?? today));
+  const done = (notice: Notice, to?: string) => {
+    setWentTo(to);
+    const { undo } = notice;
+    const undoAndReturn = async () => {
+      const undone = await undo?.();
+      setWentTo(address ?? day);
+      return undone;
+    };
+    notify(to && undo ? { ...notice, undo: undoAndReturn } : notice);
+  };
   return (
     <div className={css.screen} aria-busy={query.isPlaceholderData}>
       {/* Another week is heard: the link that led there keeps the focus. */}
@@ -79,8 +80,7 @@ export function CalendarScreen() {
       >
         <small className={css.zone}>{names.zone[locale]}</small>
         <div className={css.tools}>
-          {/* By the address: the week before is shown until the wanted one is read. */}
-          <WeekButtons monday={mondayOf(address ?? today)} isList={isList} />
+          <WeekButtons monday={mondayOf(address ?? shown)} isList={isList} />
           <CalendarActions
             onClose={() => setSheet({ kind: "close", day })}
             onBook={() => setSheet({ kind: "book" })}

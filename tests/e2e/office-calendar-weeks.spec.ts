@@ -1,0 +1,47 @@
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { bookTime } from "./desk-steps.ts";
+import { choose, expect, test, toastOf } from "./fixtures.ts";
+import { openOffice } from "./office-owner.ts";
+import { signInAt } from "./office-session.ts";
+import { startPractice } from "./start-practice.ts";
+
+// Sunday at noon in Chicago: the office opens no more in this week, so that the calendar begins with the coming one.
+const sunday = "2026-11-15T18:00:00Z";
+
+test("on a weekend the weeks are counted from the one that is shown", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const office = await startPractice({ NOW: sunday });
+  await bookTime(office, "Ana Prueba", "16T14:00", "en");
+  const session = await signInAt(office, { now: new Date(sunday), locale: "en" });
+  await page.clock.setFixedTime(sunday);
+  await openOffice(page, office.url, session, "/office/calendar");
+  const words = calendarWords.en;
+  const week = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+  const present = page.getByRole("link", { name: words.today, exact: true });
+  await expect(week("November 16 – 22")).toBeVisible();
+  await page.getByRole("link", { name: words.later }).click();
+  await expect(week("November 23 – 29")).toBeVisible();
+  await present.click();
+  await expect(week("November 16 – 22")).toBeVisible();
+  await page.getByRole("link", { name: words.earlier }).click();
+  await expect(week("November 9 – 15")).toBeVisible();
+  await present.click();
+  await expect(week("November 16 – 22")).toBeVisible();
+  await page.getByRole("link", { name: words.asList }).click();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText(/2:00 PM.*Ana/);
+
+  // What is taken back is shown where it was.
+  await page.goBack();
+  await expect(page).toHaveURL(/calendar\??$/);
+  await page.getByRole("button", { name: /Ana Prueba/ }).click();
+  await page.getByRole("button", { name: words.entry.move }).click();
+  await choose(page.getByRole("radio", { name: "3:30 PM", exact: true }).first());
+  await page.getByRole("button", { name: words.move.submit }).click();
+  await expect(page).toHaveURL(/day=2026-11-1[678]$/);
+  await toastOf(page).getByRole("button", { name: officeShellWords.en.undo.label }).click();
+  await expect(page).toHaveURL(/day=2026-11-16$/);
+  await expect(page.getByRole("button", { name: /2:00 PM Ana Prueba/ })).toBeVisible();
+  await page.close();
+  await office.end();
+});
