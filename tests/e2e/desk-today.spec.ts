@@ -25,7 +25,7 @@ test("a step that is due is not read as an answer, nor what the office booked as
 }) => {
   const office = await startPractice({ NOW: monday });
   const session = await signInAt(office, { now: new Date(monday), locale: "es" });
-  const caller = { name: "Rosa Prueba", phone: "972 555 0173", writes: "es", speaks: "es" } as const;
+  const caller = { name: "Rosa Prueba", phone: "972 555 0173 ext 4", writes: "es", speaks: "es" } as const;
   const { id } = await call(
     office.url,
     addPerson,
@@ -65,6 +65,11 @@ test("a step that is due is not read as an answer, nor what the office booked as
   const origin = page.getByRole("region", { name: personWords.es.source.heading });
   await expect(origin.getByText(deskWords.es.byHand)).toBeVisible();
   await expect(page.getByText(personWords.es.said.es)).toHaveCount(0);
+  await page.getByRole("region", { name: personWords.es.appointments.heading }).getByRole("link").click();
+  await page.getByRole("button", { name: /Rosa Prueba/ }).click();
+  // The number alone is dialed: the extension is asked for there.
+  const phone = page.getByRole("link", { name: "(972) 555-0173 ext. 4" });
+  await expect(phone).toHaveAttribute("href", "tel:+19725550173");
   await page.close();
   await office.end();
 });
