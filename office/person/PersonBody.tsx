@@ -49,7 +49,9 @@ export function PersonBody({ person, now }: Props) {
     if (isSent) setSentCount(sentCount + 1);
     document.querySelector("h1")?.focus();
   };
-  const latest = person.timeline.find((entry) => entry.type === "submission");
+  const messages = person.timeline.filter((entry) => entry.type === "submission");
+  // What waits for an answer is not hidden by a booking.
+  const latest = (person.replyBy && messages.find(({ replyBy }) => replyBy)) || messages[0];
   const panel = (
     <Suspense fallback={<Skeleton lines={4} />}>
       <AnswerPanel

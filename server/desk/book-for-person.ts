@@ -61,7 +61,7 @@ export async function bookForPerson(tx: Db, wanted: Wanted, call: StaffCall, opt
     .set({
       stage,
       last_activity_at: at,
-      last_lead_id: id,
+      ...(person.reply_due_at === null && { last_lead_id: id }),
       form_kinds: withFormKind(person.form_kinds, "appointment"),
     })
     .where("id", "=", person.id)

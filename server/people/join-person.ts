@@ -86,6 +86,8 @@ async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Pro
   const at = now.toISOString();
   // Who knows an address and a name must not put a number of their own on the card of whom the staff know.
   const isKnown = person.stage === "client" || person.last_contact_at !== null;
+  // As `refreshClock` has it.
+  const isShown = kind !== "newsletter" && (replyBy !== null || person.reply_due_at === null);
   const isEarlier = replyBy !== null && (person.reply_due_at === null || replyBy < person.reply_due_at);
   await tx
     .updateTable("people")
@@ -93,7 +95,7 @@ async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Pro
       last_activity_at: at,
       form_kinds: withFormKind(person.form_kinds, kind),
       stage: stageOf(lead, person.stage),
-      ...(kind !== "newsletter" && { last_lead_id: lead.id }),
+      ...(isShown && { last_lead_id: lead.id }),
       ...(isEarlier && { reply_due_at: replyBy, first_unanswered_at: at }),
       ...(person.name === "" && { name: personName(kind, fields) }),
       ...(person.phone_shown === "" && !isKnown && phoneOf(lead)),

@@ -24,12 +24,6 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   const leads = tx.selectFrom("leads").where("person_id", "in", ids);
-  const lastLead = await leads
-    .select("id")
-    .where("form_kind", "!=", "newsletter")
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
   const sent = await leads.select("form_kind").distinct().orderBy("form_kind").execute();
   const closings = await listClosings(tx, ids);
   const waiting = await leads
@@ -51,6 +45,14 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
     .executeTakeFirst();
   await noteAnswers(tx, ids);
   const runs = root.stage !== "closed" ? waiting : undefined;
+  const lastLead = await leads
+    .select("id")
+    .where("form_kind", "!=", "newsletter")
+    // What waits for an answer is not hidden by a booking.
+    .$if(runs !== undefined, (query) => query.where("reply_by", "is not", null))
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
   await tx
     .updateTable("people")
     .set({

@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { minutes, seconds } from "#domain/durations.ts";
+import { logTouch, undoTouch } from "#domain/office/answer-operations.ts";
 import { bookAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
-import { findPeople, getPerson } from "#domain/office/people-operations.ts";
+import { findPeople, getPerson, getToday } from "#domain/office/people-operations.ts";
 import { addPerson, changePerson, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
 import { getKeeping, handOverPerson } from "#domain/office/retention-operations.ts";
 import type { Stage } from "#domain/people/people.ts";
 import { startApp } from "../start-app.ts";
-import { consultationByPhone } from "./appointment-calls.ts";
+import { bookAna, consultationByPhone } from "./appointment-calls.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
@@ -90,6 +91,30 @@ test("a phone number that nobody can dial is refused, unless taking a change bac
   expect(await change(undialed, "")).toEqual({});
   expect(await change("", undialed)).toEqual({});
   expect(await ana.ask(getPerson, { id })).toMatchObject({ phone: "", phoneShown: undialed });
+});
+
+test("a message that waits stands in the lists until it is answered, whatever is booked meanwhile", async () => {
+  const app = await startApp({ settings: { RATE_LIMITS: "off" } });
+  onTestFinished(() => app.end());
+  const id = await sendForm(app, "send-hero-consultation", hero);
+  const ana = await atWork(app);
+  await ana.ask(changePerson, { id, changes: { phone: { from: "", to: "214 555 0177" } } });
+  const listed = async () => (await ana.ask(getToday, {})).waiting.map(({ formKind }) => formKind);
+  const shown = async () => {
+    const { people } = await ana.ask(findPeople, { text: hero.name });
+    return people.map(({ formKind }) => formKind);
+  };
+  app.advance(seconds(1));
+  const booking = { ...consultationByPhone, personId: id, start: "2026-11-24T10:00" };
+  expect(await ana.ask(bookAppointment, booking)).toHaveProperty("eventId");
+  expect(await listed()).toEqual(["hero"]);
+  app.advance(seconds(1));
+  await bookAna(app);
+  expect(await listed()).toEqual(["hero"]);
+  const { touchId } = await ana.ask(logTouch, { id, kind: "call", outcome: "reached", body: "" });
+  expect([await listed(), await shown()]).toEqual([[], ["appointment"]]);
+  await ana.ask(undoTouch, { id: touchId });
+  expect(await listed()).toEqual(["hero"]);
 });
 
 test("a booking by the staff of somebody closed revives no old wait, nor does taking it back", async () => {

@@ -4,12 +4,13 @@ import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { seconds } from "#domain/durations.ts";
 import { sendLetter } from "#domain/office/answer-operations.ts";
+import { bookAppointment } from "#domain/office/calendar-operations.ts";
 import { findPeople } from "#domain/office/people-operations.ts";
 import { startMailServer } from "../api/outbox-mail-server.ts";
-import { bookTime, expectSound } from "./desk-steps.ts";
+import { bookTime, expectSound, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { call, openOffice } from "./office-owner.ts";
-import { beginAppointments, holdLetters } from "./office-rows.ts";
+import { beginAppointments, holdLetters, personIdOf } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
 import { startPractice } from "./start-practice.ts";
 
@@ -61,4 +62,27 @@ test("a card leads to what is not delivered and to the day of an appointment, wh
   await page.close();
   await office.end();
   await mail.stop();
+});
+
+test("what somebody waits for stands first while the office books", async ({
+  page,
+}) => {
+  const now = new Date("2026-11-16T09:00:00-06:00");
+  const office = await startPractice({ NOW: now.toISOString() });
+  await sendLead(office, rosa, "es");
+  const session = await signInAt(office, { now, locale: "es", role: "front-desk" });
+  const token = session.access_token;
+  const personId = personIdOf(office, rosa.name);
+  const wanted = { typeId: "consultation", meeting: "phone", consent: true, personId } as const;
+  await call(office.url, bookAppointment, { ...wanted, start: "2026-11-17T10:00" }, token);
+  await page.clock.setFixedTime(now);
+  await openOffice(page, office.url, session);
+  const asked = /Mi ITIN venció/;
+  const row = page.getByRole("link", { name: rosa.name });
+  await expect(row).toContainText(asked);
+  await row.click();
+  await expect(page.getByText(asked)).toBeVisible();
+  await expectSound(page, "a card with a question and a booking");
+  await page.close();
+  await office.end();
 });
