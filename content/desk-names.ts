@@ -8,6 +8,7 @@ import { appointmentWords } from "./words/appointments.ts";
 import { calendarWords } from "./words/calendar.ts";
 import { formWords } from "./words/forms.ts";
 import { meetingWords } from "./words/meetings.ts";
+import { personWords } from "./words/office/person-screen.ts";
 
 /** A service, tier or type of appointment under all texts that forms send for it. */
 type ServiceName = { ids: string[]; name: Both; tile?: { tile: TileName; scheme: number } };
@@ -178,6 +179,8 @@ function fields(): DeskNames["fields"] {
 
 /** The fields of the calendar's form, those that the calendar fills by itself too. */
 function appointmentLabels(locale: Locale): Record<string, string> {
-  const { what: service, when: start, where: meeting, tier } = appointmentWords[locale].manage.facts;
+  const { what: service, where: meeting, tier } = appointmentWords[locale].manage.facts;
+  // The message stays as it was sent when the appointment moves.
+  const { firstBooked: start } = personWords[locale].timeline;
   return { service, start, meeting, tier, ...calendarWords[locale].labels };
 }

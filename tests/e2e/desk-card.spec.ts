@@ -1,10 +1,11 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
+import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { seconds } from "#domain/durations.ts";
 import { sendLetter } from "#domain/office/answer-operations.ts";
-import { bookAppointment } from "#domain/office/calendar-operations.ts";
+import { bookAppointment, moveAppointment } from "#domain/office/calendar-operations.ts";
 import { findPeople } from "#domain/office/people-operations.ts";
 import { startMailServer } from "../api/outbox-mail-server.ts";
 import { bookTime, expectSound, rosa, sendLead } from "./desk-steps.ts";
@@ -64,7 +65,7 @@ test("a card leads to what is not delivered and to the day of an appointment, wh
   await mail.stop();
 });
 
-test("what somebody waits for stands first while the office books", async ({
+test("what somebody waits for stands first while the office books, and no booking tells an older time as its own", async ({
   page,
 }) => {
   const now = new Date("2026-11-16T09:00:00-06:00");
@@ -74,14 +75,20 @@ test("what somebody waits for stands first while the office books", async ({
   const token = session.access_token;
   const personId = personIdOf(office, rosa.name);
   const wanted = { typeId: "consultation", meeting: "phone", consent: true, personId } as const;
-  await call(office.url, bookAppointment, { ...wanted, start: "2026-11-17T10:00" }, token);
+  const { id } = await call(office.url, bookAppointment, { ...wanted, start: "2026-11-17T10:00" }, token);
+  await call(office.url, moveAppointment, { id, start: "2026-11-18T11:00", letter: false }, token);
   await page.clock.setFixedTime(now);
   await openOffice(page, office.url, session);
   const asked = /Mi ITIN venció/;
   const row = page.getByRole("link", { name: rosa.name });
   await expect(row).toContainText(asked);
   await row.click();
+  const words = personWords.es;
   await expect(page.getByText(asked)).toBeVisible();
+  const history = page.getByRole("region", { name: words.timeline.heading });
+  await history.getByText(deskWords.es.byHand).first().click();
+  const booked = history.getByRole("definition").filter({ hasText: "10:00" });
+  await expect(booked.locator("..")).toContainText(words.timeline.firstBooked);
   await expectSound(page, "a card with a question and a booking");
   await page.close();
   await office.end();

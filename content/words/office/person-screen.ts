@@ -79,6 +79,7 @@ const en = {
     removeText: "Nobody can read this number here afterwards. Backups still hold it for 30 days, sealed.",
     separateLead: "Somebody else wrote this",
     separatedLead: "The message has a card of its own now",
+    firstBooked: "First booked for",
     recommendations: "Recommended",
     from: "Sent from {page}",
     touches: {
@@ -193,6 +194,7 @@ const es: Words<typeof en> = {
       "Después, nadie podrá leer aquí este número. Las copias de seguridad lo guardan cifrado 30 días más.",
     separateLead: "Esto lo escribió otra persona",
     separatedLead: "El mensaje ya tiene su propia ficha",
+    firstBooked: "Reserva original",
     recommendations: "Se recomendó",
     from: "Enviado desde {page}",
     touches: {
