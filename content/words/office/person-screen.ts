@@ -17,7 +17,7 @@ const en = {
     stage: "Stage",
     assignedTo: "Belongs to",
     nextStep: "Next step",
-    nextStepAt: "On",
+    nextStepAt: "When",
     closedReason: "Reason for closing",
     blockedChannels: "Do not contact by",
     handedOverAt: "Handed over to the portal",
