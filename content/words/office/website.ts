@@ -2,7 +2,7 @@ import type { Both } from "#domain/locale.ts";
 import type { Words } from "../../format/fill-in.ts";
 
 const en = {
-  lead: "What you change here waits as a draft until you publish it.",
+  lead: "What you change here waits as a draft until it is published.",
   locked:
     "The website is edited in its files here (CONTENT_LOCKED). You can read everything and change nothing.",
   search: { label: "Find a text, a price or a name", none: "Nothing says “{text}”.", heading: "Found" },
@@ -30,7 +30,7 @@ const en = {
   },
   actsAtOnce: "In effect as soon as you save it.",
   bothWays:
-    "Fields marked “as soon as you save it” take effect at once; the pages that show them change when you next publish. Everything else waits until you publish.",
+    "Fields marked “as soon as you save it” take effect at once; the pages that show them change with the next publish. Everything else waits for it.",
   waits: "Waits for a publish",
   apply: "Apply now",
   tryAgain: "Save again",
@@ -77,7 +77,7 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
-  lead: "Lo que cambie aquí espera como borrador hasta que usted lo publique.",
+  lead: "Lo que cambie aquí espera como borrador hasta que se publique.",
   locked: "Aquí el sitio se edita en sus archivos (CONTENT_LOCKED). Puede leer todo y no puede cambiar nada.",
   search: {
     label: "Busque un texto, un precio o un nombre",
