@@ -4,7 +4,7 @@ import type { Words } from "../../format/fill-in.ts";
 
 /** What came in, how soon it was answered, what was booked, and what was read. */
 const en = {
-  lead: "Requests from the forms of the website, without spam and the newsletter. A number counts requests; its link lists the people who sent them.",
+  lead: "Requests from the forms of the website and bookings by the office, without spam and the newsletter. A number counts requests; its link lists the people who sent them.",
   own: "You see the requests and appointments that belong to you.",
   range: {
     label: "Time",
@@ -88,7 +88,7 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
-  lead: "Solicitudes de los formularios del sitio, sin spam ni boletín. Cada número cuenta solicitudes; su enlace muestra a las personas que las mandaron.",
+  lead: "Solicitudes de los formularios del sitio y citas que reservó la oficina, sin spam ni boletín. Cada número cuenta solicitudes; su enlace muestra a las personas que las mandaron.",
   own: "Usted ve las solicitudes y citas que le tocan.",
   range: {
     label: "Período",
