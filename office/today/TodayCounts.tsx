@@ -11,13 +11,13 @@ export function TodayCounts({ today: { overdueCount, waitingCount, appointments 
   const { counted } = officeShellWords[locale];
   return (
     <dl className={css.counts}>
-      <div className={overdueCount > 0 ? css.alarm : undefined}>
-        <dt>{counted.overdue}</dt>
-        <dd>{capped(overdueCount)}</dd>
-      </div>
       <div>
         <dt>{counted.waiting}</dt>
         <dd>{capped(waitingCount)}</dd>
+      </div>
+      <div className={overdueCount > 0 ? css.alarm : undefined}>
+        <dt>{counted.overdue}</dt>
+        <dd>{capped(overdueCount)}</dd>
       </div>
       <div>
         <dt>{todayWords[locale].booked}</dt>

@@ -46,7 +46,7 @@ const en = {
   menu: "Office menu",
   more: "More",
   /** After a number in the menu for who listens, and at the head of Today. */
-  counted: { waiting: "to answer", overdue: "overdue", failures: "not delivered" },
+  counted: { waiting: "to answer", overdue: "of them overdue", failures: "not delivered" },
   signOut: "Sign out",
   language: "Language",
   theme: { label: "Appearance", system: "System", light: "Light", dark: "Dark" },
@@ -128,7 +128,7 @@ const es: Words<typeof en> = {
   skip: "Ir al contenido",
   menu: "Menú de la oficina",
   more: "Más",
-  counted: { waiting: "por contestar", overdue: "con retraso", failures: "sin entregar" },
+  counted: { waiting: "por contestar", overdue: "de ellas con retraso", failures: "sin entregar" },
   signOut: "Cerrar sesión",
   language: "Idioma",
   theme: { label: "Apariencia", system: "Sistema", light: "Claro", dark: "Oscuro" },
