@@ -1,5 +1,4 @@
-/** A person, or another row of a list that leads somewhere. */
-const anyRow = "[data-person-row], [data-list-row]";
+import { anyRow } from "../parts/any-row.ts";
 
 const listRows = () =>
   [...document.querySelectorAll<HTMLElement>(anyRow)].filter((row) => row.offsetParent !== null);

@@ -5,6 +5,7 @@ import { officeProblemWords } from "#content/words/office/problems.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
 import { type Listed, type ReadMore, readNextPage } from "../base/read-next-page.ts";
+import { anyRow } from "./any-row.ts";
 import { useAction } from "./use-action.ts";
 
 type Props = {
@@ -31,8 +32,9 @@ export function MoreButton({ list }: Props) {
     asked.current = undefined;
     const hasMovedOn = ![button, document.body].includes(document.activeElement ?? document.body);
     if (hasMovedOn) return;
-    first.tabIndex = -1;
-    first.focus();
+    const row = first.querySelector<HTMLElement>(anyRow);
+    if (!row) first.tabIndex = -1;
+    (row ?? first).focus();
   }, [shown]);
   if (!hasNextPage) return null;
   return (
