@@ -26,7 +26,7 @@ describeOnBoth("closures of the office", (open, openUrl) => {
 
     const preview = await desk.call(closures.previewClosure, afternoon);
     expect(preview).toMatchObject({
-      inside: [{ name: "Ana Prueba", phone: "214 555 0177", hasMail: true, from: "2026-11-24T14:30" }],
+      inside: [{ name: "Ana Prueba", phone: "(214) 555-0177", hasMail: true, from: "2026-11-24T14:30" }],
     });
     expect(await frontDesk.call(closures.addClosure, afternoon)).toMatchObject({ code: "role-forbidden" });
     const closure = await desk.call(closures.addClosure, { ...afternoon, note: "staff training" });
