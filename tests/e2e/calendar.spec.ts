@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/calendar.ts";
 import { meetingWords } from "#content/words/meetings.ts";
@@ -14,7 +15,7 @@ import {
   submitButton,
   times,
 } from "./calendar-steps.ts";
-import { expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
+import { choose, expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
 
 for (const locale of languages) {
@@ -140,46 +141,19 @@ for (const locale of languages) {
       await expect(heading(page)).toHaveText(bookedHeading);
       expect(await overflow()).toBe(0);
     });
-  });
 
-  test.describe(`for a visitor far from the office, in ${locale}`, () => {
-    test.use({ timezoneId: "Asia/Kolkata" });
-
-    test(
-      "each time says what the clock shows at the office, and so does the booked appointment",
-      mechanics(locale),
-      async ({ page }) => {
-        const email = newAddress();
-        const office = fillIn(words.atOffice, { time: "" }).trim();
-        await openScheduler(page, locale);
-        await freeDays(page).last().click();
-        await expect(times(page).last()).toContainText(office);
-        await times(page).last().click();
-        await expect(scheduler(page).locator("[name=tz]")).toHaveValue(/^Asia\/(?:Kolkata|Calcutta)$/);
-        await expect(scheduler(page).locator("[name=start]")).toHaveValue(/\+05:30$/);
-        await fillDetails(page, email);
-        await submitButton(page).click();
-        await expect(heading(page)).toHaveText(bookedHeading);
-        // On paper it stands alone.
-        await page.emulateMedia({ media: "print" });
-        await expect(scheduler(page).locator("[data-booked]")).toContainText(office, { useInnerText: true });
-        await expect(page.locator("h1")).toBeHidden();
-      },
-    );
-  });
-
-  test(
-    `where the browser names no zone that it can count in, times in ${locale} are the office's`,
-    mechanics(locale),
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        const resolvedOptions = () => ({ timeZone: "Etc/Unknown" });
-        Object.assign(Intl.DateTimeFormat.prototype, { resolvedOptions });
-      });
+    test("no way to meet is divided within a word", mechanics(locale, "es"), async ({ page }) => {
       await openScheduler(page, locale);
-      await expect(scheduler(page).locator("[name=tz]")).toHaveValue("America/Chicago");
-    },
-  );
+      await chooseTime(page, locale);
+      for (let width = 320; width <= 420; width += 4) {
+        await page.setViewportSize({ width, height: 640 });
+        for (const way of await scheduler(page).locator("[name=meeting]").all()) {
+          await choose(way);
+          expect(await dividedWords(way), `${width} px`).toEqual([]);
+        }
+      }
+    });
+  });
 
   test.describe(`without script, in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
@@ -198,3 +172,12 @@ const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 /** As a calendar file writes an instant: `20261123T150000Z`. */
 const utcOf = (instant: string) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+const dividedWords = (way: Locator) =>
+  way.locator("xpath=following-sibling::span").evaluate(({ firstChild: text }) => {
+    const range = document.createRange();
+    return [...(text?.textContent ?? "").matchAll(/[^ ]+/g)].flatMap(({ 0: word, index }) => {
+      range.setStart(text as Text, index);
+      range.setEnd(text as Text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
