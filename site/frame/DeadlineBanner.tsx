@@ -15,7 +15,7 @@ type Props = { locale: Locale; practice: Practice; audience: DeadlineAudience; b
 /**
  * The next tax deadlines in one line, one at a time: those of the page's audience before the others. The soonest is
  * drawn, the others wait in a template, which the build moves to a file; each has its dates of two years. The shared
- * script shows the next by the visitor's clock. Without it the soonest stays, with its date.
+ * script shows the next by the visitor's clock, and its day. Where scripts are off the calendar alone is named.
  */
 export function DeadlineBanner({ locale, practice, audience, builtAt }: Props) {
   const words = deadlineWords[locale];
