@@ -7,6 +7,7 @@ import { otherLocale } from "#domain/locale.ts";
 import { offeredNotaries, offeredTiers } from "#site/forms/offered-types.ts";
 import { expect, inMotion, journey, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
+import { tabTo } from "./keyboard.ts";
 import { improved, openDialog } from "./page-frame.ts";
 
 test.use(inMotion);
@@ -121,6 +122,31 @@ for (const locale of languages) {
   );
 
   test(
+    `whoever goes through the ${locale} dialog by keyboard sees the label of each field on a narrow screen`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      await page.goto(`${prefixOf[locale]}/services/payroll`);
+      await improved(page);
+      await page.locator("main [commandfor=consultation]:visible").first().click();
+      // The first is that of a window at 400 %.
+      for (const height of [256, 480, 640]) {
+        await page.setViewportSize({ width: 320, height });
+        await openDialog(page).getByRole("button").first().focus();
+        for (const [key, names] of [
+          ["Tab", fields],
+          ["Shift+Tab", fields.toReversed().slice(1)],
+        ] as const) {
+          for (const name of names) {
+            const field = openDialog(page).locator(`[name=${name}]`);
+            await tabTo(page, field, 6, key);
+            await expect.poll(() => field.evaluate(isLabelSeen), `${key} to ${name} at ${height}`).toBe(true);
+          }
+        }
+      }
+    },
+  );
+
+  test(
     `the ${locale} dialog closes by Cancel and by Escape and gives the focus back`,
     mechanics(locale),
     async ({ page }) => {
@@ -153,4 +179,12 @@ for (const locale of languages) {
       await expect(openDialog(page).getByLabel(words.labels.email)).toHaveValue(email);
     });
   });
+}
+
+const fields = ["serviceType", "name", "email", "phone", "comments"];
+
+function isLabelSeen(field: Element) {
+  const [label] = (field as HTMLInputElement).labels ?? [];
+  const { x = 0, y = 0, height = 0 } = label?.getBoundingClientRect() ?? {};
+  return label?.contains(document.elementFromPoint(x + 2, y + height / 2));
 }

@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { expect, type Page } from "./fixtures.ts";
 
-/** Presses Tab until the element has the focus. */
-export async function tabTo(page: Page, target: Locator, atMost: number) {
+/** Presses Tab, or the key back, until the element has the focus. */
+export async function tabTo(page: Page, target: Locator, atMost: number, key = "Tab") {
   for (let press = 0; press < atMost; press++) {
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   await expect(target).toBeFocused();

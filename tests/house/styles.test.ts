@@ -15,7 +15,7 @@ test("layouts change at one of four widths, which the comment of ui/tokens.css n
 
   const others = styles.flatMap(({ file, rules }) =>
     [...rules.matchAll(/@(?:media|container)\b[^{]*/g)]
-      .flatMap(([query]) => query.match(/\b[\d.]+[a-z]+\b/g) ?? [])
+      .flatMap(([query]) => query.replace(/\(height[^)]*\)/g, "").match(/\b[\d.]+[a-z]+\b/g) ?? [])
       .filter((width) => !named.has(width))
       .map((width) => `${file} asks for ${width}: take one of ${[...named].join(", ")}.`),
   );
