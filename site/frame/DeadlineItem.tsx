@@ -14,7 +14,7 @@ type Props = {
   isCurrent: boolean;
 };
 
-/** One deadline of the banner; how many days are left is filled in by the script. */
+/** One deadline of the banner; its day and how many days are left are filled in by the script. */
 export function DeadlineItem({ locale, rule, dates, isSecond, isCurrent }: Props) {
   const shortDates = dates.map((date) => [date, shortDate(date, locale)]);
   return (
@@ -26,7 +26,7 @@ export function DeadlineItem({ locale, rule, dates, isSecond, isCurrent }: Props
     >
       <b>{rule.label[locale]}</b>
       <span className={styles.when}>
-        <time dateTime={shortDates[0]?.[0]}>{shortDates[0]?.[1]}</time>
+        <time dateTime={dates[0]} />
         <span className={styles.left} data-left />
       </span>
       {/* On phones the whole line is the link, and shows the label. */}
