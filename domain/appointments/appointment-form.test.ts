@@ -26,10 +26,38 @@ describe("an appointment", () => {
     expect(problemOf({ meeting: "office", phone: "12" })).toBeUndefined();
   });
 
-  test("at the visitor's place needs an address", () => {
-    expect(problemOf({ meeting: "visit" })).toEqual({ fields: ["address"], code: "address-required" });
-    expect(problemOf({ meeting: "visit", address: "12 Main St" })).toBeUndefined();
-    expect(problemOf({ meeting: "visit", address: "x".repeat(121) })?.code).toBe("too-long");
+  test("at the visitor's place needs an address that can be found, and a number to call at the door", () => {
+    const visit = { meeting: "visit", phone: "214 555 0100" };
+    expect(problemOf({ ...visit, address: "" })).toEqual({ fields: ["address"], code: "address-required" });
+    for (const address of [
+      "12 Main St",
+      "12345 Main St",
+      "12 Main St, Apt 4",
+      "12 Main St,",
+      "12 Main\nApt 4",
+    ]) {
+      expect(problemOf({ ...visit, address }), address).toEqual({
+        fields: ["address"],
+        code: "address-incomplete",
+      });
+    }
+    for (const address of [
+      "12 Main St, Apt 4, Richardson, TX 75080",
+      "12 Main St 75080-1234",
+      "12345 Main St, Cañón City",
+      "12 Main St, Dallas, apt 4",
+      "12 Main St,\nRichardson",
+      "12 Main St\r\nRichardson TX",
+    ]) {
+      expect(problemOf({ ...visit, address }), address).toBeUndefined();
+    }
+    expect(problemOf({ ...visit, address: `Dallas 75080${"x".repeat(121)}` })?.code).toBe("too-long");
+    const address = "12 Main St, Richardson";
+    expect(problemOf({ ...visit, address, phone: "" })).toEqual({
+      fields: ["phone"],
+      code: "phone-required",
+    });
+    expect(problemOf({ ...visit, address, phone: "12" })?.code).toBe("phone-invalid");
   });
 
   test("takes place in a way that exists, and who asks is checked first", () => {

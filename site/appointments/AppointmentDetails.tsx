@@ -5,6 +5,7 @@ import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { FormShell } from "#ui/form/FormShell.tsx";
 import css from "../forms/LeadForm.module.css";
+import { AddressField } from "./AddressField.tsx";
 import type { AppointmentChoice, DetailsWords } from "./calendar-props.ts";
 import { MeetingChoice } from "./MeetingChoice.tsx";
 import { copyTyped } from "./request-form.ts";
@@ -97,9 +98,7 @@ export function AppointmentDetails({ id, locale, words, choice, zone, slot, chil
             chosenWay={meeting}
             onChoose={setSelectedWay}
           />
-          {meeting === "visit" && (
-            <Field name="address" label={labels.address} autoComplete="address-line1" required />
-          )}
+          {meeting === "visit" && <AddressField labels={labels} />}
           <Field name="name" label={labels.name} autoComplete="name" required />
           <div className={css.pair}>
             <Field name="email" type="email" label={labels.email} autoComplete="email" required />
@@ -108,7 +107,7 @@ export function AppointmentDetails({ id, locale, words, choice, zone, slot, chil
               type="tel"
               label={labels.phone}
               autoComplete="tel"
-              required={meeting === "phone"}
+              required={meeting === "phone" || meeting === "visit"}
             />
           </div>
           <Field

@@ -10,6 +10,7 @@ import { Field } from "#ui/form/Field.tsx";
 import { FormShell } from "#ui/form/FormShell.tsx";
 import { templateAttributes } from "#ui/template-attributes.ts";
 import css from "../forms/LeadForm.module.css";
+import { AddressField } from "./AddressField.tsx";
 import styles from "./AppointmentForm.module.css";
 import { MeetingList } from "./MeetingList.tsx";
 import { TimeList } from "./TimeList.tsx";
@@ -49,7 +50,7 @@ export function AppointmentForm({ locale, words, business, id }: Props) {
             <h2 id="details-heading">{words.details}</h2>
             <MeetingList legend={meeting} />
             <div {...when("isVisit")}>
-              <Field name="address" label={labels.address} autoComplete="address-line1" required />
+              <AddressField labels={labels} />
             </div>
             <div className={css.pair}>
               <Field name="name" label={labels.name} autoComplete="name" required />

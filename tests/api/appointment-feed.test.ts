@@ -27,7 +27,7 @@ describeOnBoth("the practice's calendar", (open) => {
       ...eva,
       service: "mobile-notary",
       locale: "es",
-      address: "12 Main St",
+      address: "12 Main St, Dallas",
       phone: "214 555 0100",
       comments,
     });
@@ -55,7 +55,7 @@ describeOnBoth("the practice's calendar", (open) => {
       { summary: "Mobile Notary Service – Eva Prueba", start: "2026-11-24T20:30:00.000Z" },
     ]);
     expect(entries[1]?.description.split("\n")).toEqual([
-      "Visit: 12 Main St",
+      "Visit: 12 Main St, Dallas",
       "Name: Eva Prueba",
       "Email: eva@example.com",
       "Phone: 214 555 0100",

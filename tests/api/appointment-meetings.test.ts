@@ -36,8 +36,17 @@ describeOnBoth("the appointment book", (open) => {
       code: "address-required",
       field: "address",
     });
+    const street = "12 Main St";
+    expect(await bookWith(3, { ...notary, phone, address: street })).toMatchObject({
+      code: "address-incomplete",
+    });
+    const address = `${street}\r\nRichardson 75080`;
+    expect(await bookWith(3, { ...notary, address })).toMatchObject({ code: "phone-required" });
+    expect(await bookWith(3, { ...notary, address, phone })).toMatchObject({
+      where: "We will come to 12 Main St, Richardson 75080.",
+    });
     const rows = await app.db.selectFrom("appointments").select(["meeting", "tier_id"]).execute();
-    expect(rows.map(({ meeting }) => meeting).sort()).toEqual(["office", "phone", "video"]);
+    expect(rows.map(({ meeting }) => meeting).sort()).toEqual(["office", "phone", "video", "visit"]);
   });
 
   test("a tier fixes the type of its appointment, and one that nobody offers is left out", async () => {

@@ -1,6 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { momentWords } from "#content/format/moments.ts";
 import { loadPractice } from "#content/load-practice.ts";
+import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
 import { otherLocale } from "#domain/locale.ts";
@@ -42,7 +43,7 @@ for (const locale of languages) {
       },
     );
 
-    test.describe("a message with a mistake", () => {
+    test.describe("a form with a mistake", () => {
       test.use({ allowedErrors: [/Failed to load resource/] });
 
       test(
@@ -68,6 +69,30 @@ for (const locale of languages) {
           await mailTo(office, email);
           await page.goto(answerAddress);
           await expect(page).toHaveURL(/\/contact$/);
+        },
+      );
+
+      test(
+        "in an appointment for a visit comes back until the address can be found and has a number to call",
+        mechanics(locale, "es"),
+        async ({ page }) => {
+          const { labels, submit } = calendarWords[locale];
+          const { problems } = words;
+          const send = page.getByRole("main").getByRole("button", { name: submit, exact: true });
+          await page.goto(`${prefixOf[locale]}/appointments?service=mobile-notary`);
+          await page.locator("main details[open] input[name=start]").last().check();
+          const address = page.locator("main [name=address]");
+          await expect(address).toHaveAccessibleDescription(labels.addressHint);
+          await address.fill("12 Elm St");
+          await page.locator("main [name=name]").fill("Ana Núñez");
+          await page.locator("main [name=email]").fill(newAddress());
+          await send.click();
+          await expect(page.locator("[data-error-for=address]")).toHaveText(problems["address-incomplete"]);
+          await address.fill("12 Elm St\nRichardson, TX 75080");
+          await send.click();
+          await expect(page.locator("[data-error-for=phone]")).toHaveText(problems["phone-required"]);
+          await expect(page.locator("main label[for$=phone] .optional")).toBeHidden();
+          await expect(address).toHaveValue(/^12 Elm St\r?\nRichardson, TX 75080$/);
         },
       );
     });
