@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { email, line, longest, optionalLine, optionalText } from "../forms/form-values.ts";
+import { email, line, longest, optionalLine, optionalText, type ProblemCode } from "../forms/form-values.ts";
 import { dialedDigits } from "../forms/phone-number.ts";
 import { tidyLine } from "../forms/tidy-text.ts";
 import { meetingWays } from "../practice/appointment-choices.ts";
@@ -17,9 +17,9 @@ const fields = v.object({
   phone: optionalLine(longest.phone),
   // Typed or filled in by the browser on two lines.
   address: v.pipe(
-    v.optional(v.string("form-invalid"), ""),
+    optionalText,
     v.transform((text) => text.split("\n").map(tidyLine).filter(Boolean).join(", ").replaceAll(",,", ",")),
-    optionalLine(),
+    v.maxLength<string, number, ProblemCode>(longest.line, "too-long"),
   ),
   tz: optionalLine(),
   tier: optionalLine(),
