@@ -17,9 +17,9 @@ import type { Booked } from "./use-appointment-form.ts";
 import { useChosenTier } from "./use-chosen-tier.ts";
 
 type Stage =
-  | { view: "calendar"; slot?: undefined }
-  | { view: "details"; slot: ChosenSlot }
-  | { view: "taken"; slot: ChosenSlot; nearest: readonly Slot[] }
+  | { view: "calendar"; slot?: undefined; booked?: undefined }
+  | { view: "details"; slot: ChosenSlot; booked?: undefined }
+  | { view: "taken"; slot: ChosenSlot; booked?: undefined; nearest: readonly Slot[] }
   | { view: "booked"; slot: ChosenSlot; booked: Booked };
 const start: Stage = { view: "calendar" };
 
@@ -57,29 +57,31 @@ export function AppointmentCalendar({
 
   useEffect(() => {
     setHydrated(true);
-    const { tier, slot } = keptChoice();
+    const { tier, slot, booked } = keptChoice();
+    // On any page, and until another one is asked for: who is unsure whether it worked would book a second time.
+    if (slot && booked) setStage({ view: "booked", slot, booked });
     // Only one choice of a page has no tier.
     const keptPlace = choices.map((each) => each.tier).indexOf(tier);
-    if (!slot || keptPlace < 0) return;
+    if (!slot || booked || keptPlace < 0) return;
     setPlace(keptPlace);
     // Should somebody have taken it meanwhile, the answer to the booking says so.
     setStage({ view: "details", slot });
   }, [choices]);
   // After the effect that reads it.
   useEffect(() => {
-    keptChoice({ tier: choice?.tier, slot: view === "details" && slot });
+    keptChoice({ tier: choice?.tier, slot: view !== "taken" && slot, booked: stage.booked });
   });
   useIslandReady(box);
   useEffect(() => {
     if (lastView.current !== view) heading.current?.focus();
     lastView.current = view;
   }, [view]);
-  // Opened again, the dialog of a taken appointment begins anew.
+  // Where nothing is kept, or no longer, the dialog of a taken appointment begins anew when it is opened again.
   useEffect(() => {
     const dialog = box.current?.closest("dialog");
     if (view !== "booked") return;
     const end = () => {
-      startOver();
+      if (!keptChoice().booked) startOver();
       focusChoices();
     };
     dialog?.addEventListener("close", end);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import css from "./AppointmentCalendar.module.css";
 import type { CalendarWords } from "./calendar-props.ts";
+import { keptChoice } from "./kept-choice.ts";
 import type { Booked } from "./use-appointment-form.ts";
 
 type Props = {
@@ -26,7 +27,10 @@ export function BookedAppointment({ words, booked, dialogId, children, onAnother
       <p>{fillIn(words.sent, { email })}</p>
       <ul className={css.links}>
         <li>
-          <a href={manageUrl}>{words.manage}</a>
+          {/* There it may be moved or cancelled, which is not known here. */}
+          <a href={manageUrl} onClick={() => keptChoice({})}>
+            {words.manage}
+          </a>
         </li>
         <li>
           <a href={`${manageUrl}/appointment.ics`} type="text/calendar">

@@ -1,7 +1,11 @@
 import type { ChosenSlot } from "./slots.ts";
+import type { Booked } from "./use-appointment-form.ts";
 
-/** The chosen time and its tier, if it has one. It lives as long as the tab, over a reload and a change of language. */
-type KeptChoice = { tier?: string | undefined; slot?: ChosenSlot | false };
+/**
+ * The chosen time and its tier, if it has one, and what came of booking it. It lives as long as the tab, over a reload and a
+ * change of language, and until the time comes.
+ */
+type KeptChoice = { tier?: string | undefined; slot?: ChosenSlot | false; booked?: Booked | undefined };
 
 const storageName = "choice:appointment";
 
@@ -11,9 +15,9 @@ export function keptChoice(next?: KeptChoice): KeptChoice {
   try {
     if (next?.slot) sessionStorage[storageName] = JSON.stringify(next);
     else if (next) delete sessionStorage[storageName];
-    const { tier, slot }: KeptChoice = JSON.parse(sessionStorage[storageName]);
+    const { tier, slot, booked }: KeptChoice = JSON.parse(sessionStorage[storageName]);
     // The tab may have been left for days.
-    return slot && Date.parse(slot.start) > Date.now() && Date.parse(slot.end) ? { tier, slot } : {};
+    return slot && Date.parse(slot.start) > Date.now() && Date.parse(slot.end) ? { tier, slot, booked } : {};
   } catch {
     return {};
   }

@@ -180,10 +180,10 @@ test("day, time and what was typed are there in the other language, until they a
   await expect(heading(page)).toHaveText(en.headings.calendar);
 });
 
-test("a time that has passed since it was chosen is no longer the choice", async ({ page }) => {
+test("a time that has passed since it was chosen or booked is no longer the choice", async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage["choice:appointment"] =
-      '{"slot":{"start":"2020-01-06T15:00:00Z","end":"2020-01-06T15:30:00Z"}}';
+      '{"slot":{"start":"2020-01-06T15:00:00Z","end":"2020-01-06T15:30:00Z"},"booked":{"email":"ana@example.com"}}';
   });
   await openScheduler(page, "en");
   await expect(heading(page)).toHaveText(calendarWords.en.headings.calendar);

@@ -19,8 +19,11 @@ export async function openScheduler(page: Page, locale: Locale) {
   await reopenScheduler(page);
 }
 
+export const openButton = (page: Page) =>
+  page.locator("button[commandfor=scheduler]").filter({ visible: true }).first();
+
 export async function reopenScheduler(page: Page) {
-  await page.locator("button[commandfor=scheduler]").filter({ visible: true }).first().click();
+  await openButton(page).click();
   await expect(freeDays(page).first()).toBeVisible();
 }
 

@@ -9,6 +9,7 @@ import {
   freeDays,
   heading,
   nameField,
+  openButton,
   openScheduler,
   reopenScheduler,
   scheduler,
@@ -48,8 +49,19 @@ for (const locale of languages) {
       expect(answer.headers()["content-type"]).toContain("text/calendar");
       expect(await answer.text()).toContain(utcOf(start));
 
+      // It stays for the tab, lest somebody unsure books a second time.
       await scheduler(page).getByRole("button", { name: words.booked.close, exact: true }).last().click();
       await expect(scheduler(page)).toBeHidden();
+      await openButton(page).click();
+      await expect(heading(page)).toHaveText(bookedHeading);
+      await page.goto(`${prefixOf[locale]}/contact`);
+      await openButton(page).click();
+      await expect(heading(page)).toHaveText(bookedHeading);
+      await expect(scheduler(page)).toContainText(email);
+      await expect(manage).toHaveAttribute("href", own.url());
+      await scheduler(page).getByRole("button", { name: words.booked.another }).click();
+      await expect(heading(page)).toHaveText(words.headings.calendar);
+      await page.reload();
       await reopenScheduler(page);
       await expect(heading(page)).toHaveText(words.headings.calendar);
       expect(await chooseTime(page, locale)).not.toBe(start);
