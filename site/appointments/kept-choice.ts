@@ -5,7 +5,11 @@ import type { Booked } from "./use-appointment-form.ts";
  * The chosen time and its tier, if it has one, and what came of booking it. It lives as long as the tab, over a reload and a
  * change of language, and until the time comes.
  */
-type KeptChoice = { tier?: string | undefined; slot?: ChosenSlot | false; booked?: Booked | undefined };
+type KeptChoice = {
+  tier?: string | undefined;
+  slot?: ChosenSlot | false | undefined;
+  booked?: Booked | undefined;
+};
 
 const storageName = "choice:appointment";
 
