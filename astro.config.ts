@@ -113,7 +113,7 @@ export default defineConfig({
                   },
                   {
                     name: "office-shell",
-                    test: /\/office\/(?:parts\/(?:Skeleton|ScreenHead|use-me|OfficeMark|ThemeChoice|language-names)|queue\/today-query)\.|\/domain\/office\/(?:desk-values|delivery-operations|people-operations)\.ts\?office/,
+                    test: /\/office\/(?:parts\/(?:DateInput|Skeleton|ScreenHead|use-me|OfficeMark|ThemeChoice|language-names)|queue\/today-query)\.|\/domain\/office\/(?:desk-values|delivery-operations|people-operations)\.ts\?office/,
                   },
                   // What most screens share.
                   {
@@ -123,7 +123,7 @@ export default defineConfig({
                   // What the screens of people and of the calendar share.
                   {
                     name: "office-people",
-                    test: /\/office\/parts\/(?:DateInput|open-picker|use-(?:colleagues|long-press|service))\.|\/words\/office\/colleague-words\.ts/,
+                    test: /\/office\/parts\/(?:open-picker|use-(?:colleagues|long-press|service))\.|\/words\/office\/colleague-words\.ts/,
                   },
                 ],
               },
