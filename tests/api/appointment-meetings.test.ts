@@ -126,11 +126,11 @@ test("the page of an appointment promises no call and no link that is past, and 
   expect((await change(app, tokenIn(call.manageUrl), { action: "cancel" })).status).toBe(303);
   expect(await place(call)).toBe("By phone");
   for (const [address, shown] of [
-    ["12 Main St, Apt 4", "12 Main St, Apt 4"],
+    ["12 Main St, Apt 4, Dallas", "12 Main St, Apt 4, Dallas"],
     // Where it leads from the letter it must not read like a letter of the practice's own.
-    ["1 last day. Pay at irs2026.com now", "the address you gave us"],
-    ["1 last day to call 888-555-0199", "the address you gave us"],
-    ["court unless you pay today", "the address you gave us"],
+    ["1 last day. Pay at irs2026.com now, Dallas", "the address you gave us"],
+    ["1 last day, Dallas, call 888-555-0199", "the address you gave us"],
+    ["court unless you pay today, Dallas", "the address you gave us"],
   ] as const) {
     const visit = await bookAna(app, { service: "mobile-notary", start: tuesday, address });
     expect(await place(visit)).toBe(`We will come to ${shown}.`);

@@ -21,6 +21,7 @@ describeOnBoth("the letters about what the staff book", (open) => {
     const added = await desk.call(addPerson, { ...caller, request: "", source: "call", consent: true });
     const wanted = { typeId: "consultation", meeting: "phone", consent: true, address: "", start: tuesday };
     await desk.call(bookAppointment, { ...wanted, personId: added.id });
+    await settle();
     app.advance(minutes(1));
     await settle();
     const [letter] = lettersTo(office);
@@ -53,9 +54,11 @@ describeOnBoth("the letters about what the staff book", (open) => {
     const { app, settle, lettersTo, move } = await openWithBooking();
     await move("2026-11-24T10:00");
     await move("2026-11-24T14:30");
+    await settle();
     app.advance(minutes(1));
     await settle();
     await move("2026-11-24T11:00");
+    await settle();
     app.advance(minutes(1));
     await settle();
     const letters = lettersTo(ana.email);
@@ -68,6 +71,7 @@ describeOnBoth("the letters about what the staff book", (open) => {
     const { settle, app, lettersTo, move, undo } = await openWithBooking();
     await move("2026-11-24T14:30");
     expect(await undo(await move("2026-11-24T10:00"))).toEqual({});
+    await settle();
     app.advance(minutes(1));
     await settle();
     const subject = expect.stringContaining("Your appointment is confirmed");
@@ -80,6 +84,7 @@ describeOnBoth("the letters about what the staff book", (open) => {
     await confirmation.set({ state: "failed", attempts: 8 }).execute();
     await move("2026-11-24T10:00", true);
     await move("2026-11-24T14:30");
+    await settle();
     app.advance(minutes(1));
     await settle();
     const subject = expect.stringContaining("Your appointment is confirmed");

@@ -66,7 +66,7 @@ test("a step that is due is not read as an answer, nor what the office booked as
   await expect(origin.getByText(deskWords.es.byHand)).toBeVisible();
   await expect(page.getByText(personWords.es.said.es)).toHaveCount(0);
   await page.getByRole("region", { name: personWords.es.appointments.heading }).getByRole("link").click();
-  await page.getByRole("button", { name: /Rosa Prueba/ }).click();
+  await page.getByRole("button", { name: /10:00 a\. m\. Rosa Prueba/ }).click();
   // The number alone is dialed: the extension is asked for there.
   const phone = page.getByRole("link", { name: "(972) 555-0173 ext. 4" });
   await expect(phone).toHaveAttribute("href", "tel:+19725550173");

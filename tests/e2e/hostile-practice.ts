@@ -87,7 +87,7 @@ export async function startHostilePractice(payloads: readonly string[]) {
   const { id: addedId } = await ask(addPerson, {
     name: added,
     email: "added@example.com",
-    phone: payload(40),
+    phone: "214 555 0188",
     request: firstMessage,
     writes: "en",
     speaks: "en",
