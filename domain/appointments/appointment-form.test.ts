@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { checkFields } from "../forms/check-fields.ts";
 import { groupedPhone, shownPhone } from "../forms/phone-number.ts";
 import { hasSensitiveNumber } from "../forms/sensitive-numbers.ts";
-import { appointmentForm } from "./appointment-form.ts";
+import { bookingForm } from "./booking-form.ts";
 
 const request = { service: "consultation", start: "2026-11-23T09:00:00-06:00", name: "Ana", email: "a@b.co" };
 const problemOf = (fields: Record<string, string>) => {
-  const check = checkFields(appointmentForm, { ...request, ...fields });
+  const check = checkFields(bookingForm, { ...request, ...fields });
   return "problem" in check ? check.problem : undefined;
 };
 
@@ -38,7 +38,7 @@ describe("an appointment", () => {
     ]) {
       expect(problemOf({ ...visit, address }), address).toEqual({
         fields: ["address"],
-        code: "address-incomplete",
+        code: "address-required",
       });
     }
     for (const address of [

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { email, line, longest, optionalLine, optionalText, type ProblemCode } from "../forms/form-values.ts";
+import { email, line, longest, optionalLine, optionalText } from "../forms/form-values.ts";
 import { dialedDigits } from "../forms/phone-number.ts";
-import { tidyLine } from "../forms/tidy-text.ts";
 import { meetingWays } from "../practice/appointment-choices.ts";
 
 const fields = v.object({
@@ -15,35 +14,18 @@ const fields = v.object({
   name: line("name-required"),
   email: email(),
   phone: optionalLine(longest.phone),
-  // Typed or filled in by the browser on two lines.
-  address: v.pipe(
-    optionalText,
-    v.transform((text) => text.split("\n").map(tidyLine).filter(Boolean).join(", ").replaceAll(",,", ",")),
-    v.maxLength<string, number, ProblemCode>(longest.line, "too-long"),
-  ),
+  address: optionalText,
   tz: optionalLine(),
   tier: optionalLine(),
   comments: optionalText,
 });
 
-/** A ZIP code after the number of the house, or a city: a part of the address without digits. */
-const placeInAddress = /\D\d{5}(?!\d)|,\s*[^\s\d,][^\d,]*(?:,|$)/;
 /** Who is not at home when we come is called, too. */
-const needsPhone = (meeting: string) => meeting === "phone" || meeting === "visit";
+export const needsPhone = (meeting?: string) => meeting === "phone" || meeting === "visit";
 
+/** The form as the script of the calendar checks it; the address of a visit, which is rare, waits for the server. */
 export const appointmentForm = v.pipe(
   fields,
-  v.forward(
-    v.check(({ meeting, address }) => meeting !== "visit" || address !== "", "address-required"),
-    ["address"],
-  ),
-  v.forward(
-    v.check(
-      ({ meeting, address }) => meeting !== "visit" || placeInAddress.test(address),
-      "address-incomplete",
-    ),
-    ["address"],
-  ),
   v.forward(
     v.check(({ meeting, phone }) => !needsPhone(meeting) || phone !== "", "phone-required"),
     ["phone"],

@@ -12,7 +12,6 @@ export type ProblemCode =
   | "phone-required"
   | "phone-invalid"
   | "address-required"
-  | "address-incomplete"
   | "meeting-required"
   | "service-required"
   | "service-of-interest-required"

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { localeOfPath } from "#content/routes.ts";
-import { appointmentForm } from "#domain/appointments/appointment-form.ts";
+import { bookingForm } from "#domain/appointments/booking-form.ts";
 import { businessForm } from "#domain/forms/business-form.ts";
 import { checkFields, type FormFields, type FormRule } from "#domain/forms/check-fields.ts";
 import { consultationForm } from "#domain/forms/consultation-form.ts";
@@ -188,5 +188,5 @@ const rules: Record<Exclude<FormKind, "contact">, FormRule> = {
   booking: tierRequestForm,
   quiz: quizForm,
   newsletter: newsletterForm,
-  appointment: appointmentForm,
+  appointment: bookingForm,
 };

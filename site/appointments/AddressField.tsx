@@ -10,7 +10,6 @@ export const AddressField = ({ labels }: Props) => (
     label={labels.address}
     hint={labels.addressHint}
     autoComplete="street-address"
-    rows={2}
     required
   />
 );

@@ -46,7 +46,7 @@ export function AppointmentCalendar({
   const service = choice?.typeId ?? "";
   // A time of another length is none of this service; the booked one stays, though it clears the choice of the tier.
   const stage = reached.view === "booked" || reached.slot?.typeId === service ? reached : start;
-  const { view, slot } = stage;
+  const { view, slot, booked } = stage;
   const { requestId } = form;
   const lastView = useRef(view);
   const zone = (isHydrated && browserZone()) || officeZone;
@@ -59,17 +59,17 @@ export function AppointmentCalendar({
     setHydrated(true);
     const { tier, slot, booked } = keptChoice();
     // On any page, and until another one is asked for: who is unsure whether it worked would book a second time.
-    if (slot && booked) setStage({ view: "booked", slot, booked });
+    if (slot && booked) return setStage({ view: "booked", slot, booked });
     // Only one choice of a page has no tier.
     const keptPlace = choices.map((each) => each.tier).indexOf(tier);
-    if (!slot || booked || keptPlace < 0) return;
+    if (!slot || keptPlace < 0) return;
     setPlace(keptPlace);
     // Should somebody have taken it meanwhile, the answer to the booking says so.
     setStage({ view: "details", slot });
   }, [choices]);
   // After the effect that reads it.
   useEffect(() => {
-    keptChoice({ tier: choice?.tier, slot: view !== "taken" && slot, booked: stage.booked });
+    keptChoice({ tier: choice?.tier, slot: view !== "taken" && slot, booked });
   });
   useIslandReady(box);
   useEffect(() => {
@@ -161,12 +161,7 @@ export function AppointmentCalendar({
         </div>
       )}
       {view === "booked" && (
-        <BookedAppointment
-          words={words.booked}
-          booked={stage.booked}
-          dialogId={dialogId}
-          onAnother={startOver}
-        >
+        <BookedAppointment words={words.booked} booked={booked} dialogId={dialogId} onAnother={startOver}>
           {moment}
         </BookedAppointment>
       )}

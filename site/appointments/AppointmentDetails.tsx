@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { needsPhone } from "#domain/appointments/appointment-form.ts";
 import { envelopeNames } from "#domain/forms/lead-envelope.ts";
 import { type Locale, otherLocale } from "#domain/locale.ts";
 import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
@@ -107,7 +108,7 @@ export function AppointmentDetails({ id, locale, words, choice, zone, slot, chil
               type="tel"
               label={labels.phone}
               autoComplete="tel"
-              required={meeting === "phone" || meeting === "visit"}
+              required={needsPhone(meeting)}
             />
           </div>
           <Field

@@ -38,7 +38,7 @@ describeOnBoth("the appointment book", (open) => {
     });
     const street = "12 Main St";
     expect(await bookWith(3, { ...notary, phone, address: street })).toMatchObject({
-      code: "address-incomplete",
+      code: "address-required",
     });
     const address = `${street}\r\nRichardson 75080`;
     expect(await bookWith(3, { ...notary, address })).toMatchObject({ code: "phone-required" });

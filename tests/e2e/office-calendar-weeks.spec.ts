@@ -34,7 +34,7 @@ test("on a weekend the weeks are counted from the one that is shown", async ({ p
   // What is taken back is shown where it was.
   await page.goBack();
   await expect(page).toHaveURL(/calendar\??$/);
-  await page.getByRole("button", { name: /Ana Prueba/ }).click();
+  await page.getByRole("button", { name: /2:00 PM Ana Prueba/ }).click();
   await page.getByRole("button", { name: words.entry.move }).click();
   await choose(page.getByRole("radio", { name: "3:30 PM", exact: true }).first());
   await page.getByRole("button", { name: words.move.submit }).click();
