@@ -31,7 +31,7 @@ describeOnBoth("the appointment book", (open) => {
     });
     expect(await bookWith(3, { meeting: "pigeon" })).toMatchObject({ status: 400, field: "meeting" });
     const notary = { service: "mobile-notary" };
-    expect(await bookWith(3, notary)).toMatchObject({
+    expect(await bookWith(3, { ...notary, phone })).toMatchObject({
       status: 400,
       code: "address-required",
       field: "address",
