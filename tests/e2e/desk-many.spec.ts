@@ -35,6 +35,13 @@ test("what was changed of many people before the change broke off can be taken b
   }
   await page.keyboard.press("j");
   await expect(rows.nth(101)).toBeFocused();
+  // Whoever comes back from a card goes on where they were in the list.
+  const name = (await rows.nth(80).locator("strong").textContent()) ?? "";
+  await rows.nth(80).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+  await page.goBack();
+  await expect(rows.nth(80)).toBeFocused();
+  await expect(rows.nth(80)).toBeInViewport();
   const boxes = page.getByRole("checkbox");
   // Also where the page is enlarged, and used with a mouse.
   await page.setViewportSize({ width: 640, height: 720 });
