@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { seconds } from "#domain/durations.ts";
 import type { FunctionKind } from "#domain/forms/form-kinds.ts";
 import { previewPath } from "#domain/office/office-addresses.ts";
 import type { Practice } from "#domain/practice/practice.ts";
@@ -27,7 +26,7 @@ import type { RequestEnv } from "./http/request-env.ts";
 import { isApiPath, isRead } from "./http/respond.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { dynamicPageHeaders, secureHeaders } from "./http/security-headers.ts";
-import { createWorkQueue, type Enqueue, unavailable } from "./http/work-queue.ts";
+import { createPageQueue, type Enqueue } from "./http/work-queue.ts";
 import { followForm } from "./leads/deliveries.ts";
 import { leadRoutes } from "./leads/public.ts";
 import type { Follow } from "./leads/queries.ts";
@@ -72,12 +71,6 @@ export type AppOptions = {
   /** Milliseconds a body may take; 15 s when left out. */
   bodyTimeLimit?: number | undefined;
 };
-
-// A page takes about 2 ms, so the last of those who wait is answered within half a second.
-const pageLimits = { concurrency: 4, mostWaiting: 250, refusal: unavailable, timeLimit: seconds(5) };
-
-/** Creates the queue of pages that are made for one request; beyond 250 that wait one is refused as "unavailable". */
-export const createPageQueue = () => createWorkQueue(pageLimits);
 
 const follow: Record<FunctionKind, Follow<unknown>> = {
   hero: followForm,

@@ -1,4 +1,6 @@
+import { seconds } from "#domain/durations.ts";
 import { whenBusy } from "#server/base/idle-time.ts";
+import { pageLimits } from "#server/http/work-queue.ts";
 import { highestLevels } from "#server/pages/compress.ts";
 
 // The server compresses each page at Brotli's highest level, 70 ms for one that it then serves for an hour. A test
@@ -8,3 +10,6 @@ highestLevels.brotli = 5;
 // Builds and pictures give way to the server beside them. Here all cores are busy with other tests, and what gives way to
 // those may come to nothing within its limit.
 whenBusy.turn = undefined;
+
+// A read that waits for the cores is not one that waits for a database which does not answer.
+pageLimits.timeLimit = seconds(60);

@@ -1,3 +1,4 @@
+import { seconds } from "#domain/durations.ts";
 import { lineOf } from "./address-line.ts";
 import { Refused } from "./refused.ts";
 
@@ -83,6 +84,12 @@ export function createWorkQueue({ concurrency, mostWaiting, refusal, timeLimit }
 
 /** The refusal 503 of a server that is too busy, with `Retry-After` of 10 s. */
 export const unavailable = () => new Refused("unavailable", { retryAfterSeconds: 10 });
+
+// A page takes about 2 ms, so the last of those who wait is answered within half a second.
+export const pageLimits = { concurrency: 4, mostWaiting: 250, refusal: unavailable, timeLimit: seconds(5) };
+
+/** Creates the queue of pages that are made for one request; beyond 250 that wait one is refused as "unavailable". */
+export const createPageQueue = () => createWorkQueue(pageLimits);
 
 /** Rejects with "unavailable" when a promise takes longer than its limit in milliseconds. */
 export async function withTimeLimit<T>(work: Promise<T>, limit: number): Promise<T> {

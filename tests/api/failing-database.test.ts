@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { messageWords } from "#content/words/messages.ts";
+import { seconds } from "#domain/durations.ts";
+import { pageLimits } from "#server/http/work-queue.ts";
 import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
 import { longestDelayWhileLocked } from "./locked-database.ts";
@@ -52,6 +54,9 @@ test("without its database the server shows a page with the phone number, in the
 });
 
 test("a page that waits too long for Postgres is given up, and probes sooner", async () => {
+  const { timeLimit } = pageLimits;
+  pageLimits.timeLimit = seconds(5);
+  onTestFinished(() => void Object.assign(pageLimits, { timeLimit }));
   const { app, ask } = await open({ databaseUrl: await createDatabase() });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>();

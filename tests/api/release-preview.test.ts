@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { createPageQueue } from "#server/app.ts";
+import { createPageQueue } from "#server/http/work-queue.ts";
 import { createPreviews } from "#server/release/previews.ts";
 import { releasesFolder } from "#server/release/release-folder.ts";
 import { describeOnBoth, siteUrl, startApp, type TestApp } from "../start-app.ts";
