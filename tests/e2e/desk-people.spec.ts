@@ -150,6 +150,7 @@ test.describe("on a phone", () => {
     const points = [{ x: (box?.x ?? 0) + 90, y: (box?.y ?? 0) + 20 }];
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points });
     await expect(page.getByRole("region", { name: fillCount(people.selected, 1) })).toBeVisible();
+    expect((await page.locator("section strong").last().boundingBox())?.height).toBeLessThan(30);
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect(page.getByRole("checkbox", { name: marcus.name })).toBeChecked();
     await expectSound(page, "selected on a phone", { isNew: false });

@@ -30,6 +30,8 @@ for (let first = 0; first < pages.length; first += atOnce) {
       await openBuiltPage(page, path);
       await (isLookedAt(path) ? expectNoViolation : expectNoBlank)(page, `${path} on a desktop`);
       await expect(page.locator(heardAsWrong), `${path}, before it is filled in`).toHaveCount(0);
+      // The spaces of a page that is shown are not those of its text.
+      expect.soft(await page.locator("main").innerText(), path).not.toMatch(/[a-z]\$\d/);
       for (const [width, height] of windowsFor(path)) {
         await page.setViewportSize({ width, height });
         expect.soft(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0);
