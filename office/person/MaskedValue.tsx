@@ -80,7 +80,8 @@ export function MaskedValue({ value, lang, label, reveal, remove }: Props) {
         >
           {isShown ? words.hide : words.reveal}
         </button>
-      )}{" "}
+      )}
+      {isAllowed && " · "}
       {isAllowed && (
         <button
           type="button"

@@ -3,6 +3,7 @@ import { pathOf } from "#content/routes.ts";
 import type { AboutWords } from "#content/words/about.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { filingTiles } from "#domain/tiles/filing-tiles.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
 import { ButtonLink } from "../../frame/ButtonLink.tsx";
 import styles from "./AboutNext.module.css";
@@ -11,9 +12,9 @@ type Props = { locale: Locale; words: AboutWords["next"]; proof: Practice["proof
 
 const ways = [
   { route: "startYourBusiness", tile: "leaf", scheme: 4 },
-  { route: "mobileApp", tile: "quarters", scheme: 0 },
+  { route: "mobileApp", ...filingTiles.mobileApp },
   { route: "advisory", tile: "flower", scheme: 2 },
-  { route: "services", tile: "star", scheme: 0 },
+  { route: "services", tile: "flower", scheme: 0 },
 ] as const;
 
 export function AboutNext({ locale, words, proof }: Props) {

@@ -9,7 +9,7 @@ type Props = { locale: Locale; id: string; categories: FaqCategory[] };
 const tiles = {
   "personal-taxes": { tile: "quarters", scheme: 0 },
   "business-taxes": { tile: "leaf", scheme: 1 },
-  appointments: { tile: "flower", scheme: 2 },
+  appointments: { tile: "flower", scheme: 0 },
 } as const;
 
 /** All questions by category, each behind its own heading; several may be open at once. */
