@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { basename, dirname, join, resolve } from "node:path";
 import { hasSecret, openOwnKeys } from "../auth/check-secret.ts";
 import type { Clock } from "../base/clock.ts";
-import { openDatabase } from "../base/db/open-database.ts";
+import { openDatabase, sqliteFile } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { makeFolder } from "../base/make-folder.ts";
 import { sync } from "../release/sync-folder.ts";
@@ -33,6 +33,9 @@ export async function makeBackup(options: {
   if (isWithin(file, resolve(env.dataDir)))
     throw new BackupError(`${file} lies in DATA_DIR: a backup belongs on another disk or machine.`);
   const { recipient } = env.backup;
+  const database = env.databaseUrl ? undefined : sqliteFile(env.dataDir);
+  if (database && !existsSync(database))
+    throw new BackupError(`There is nothing to back up: DATA_DIR has no ${database}.`);
   const scratch = makeScratch(env.dataDir);
   const part = `${file}.${process.pid}.part`;
   const unfinished = removeAtExit(part);
@@ -43,7 +46,9 @@ export async function makeBackup(options: {
     const staged = join(scratch.folder, "staged");
     mkdirSync(staged, { mode: 0o700 });
     const data = await stage(env, options.source, staged);
-    if (data.tables.settings) await requireKeys(env, now);
+    if (!data.tables.settings)
+      throw new BackupError("There is nothing to back up: the first start has not made the tables yet.");
+    await requireKeys(env, now);
     const engine = env.databaseUrl ? ("postgres" as const) : ("sqlite" as const);
     const files = await digestFolder(staged);
     const manifest: Manifest = { format: 1, version: ownVersion(), at, engine, ...data, files };

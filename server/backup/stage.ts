@@ -4,7 +4,6 @@ import { movableSettings } from "../base/backup-env.ts";
 import { sqliteFile } from "../base/db/open-database.ts";
 import { type Env, settingNames } from "../base/env.ts";
 import { archiveNames } from "./archive-names.ts";
-import { BackupError } from "./backup-error.ts";
 import type { TableDigests } from "./manifest.ts";
 import { dumpPostgres } from "./postgres-dump.ts";
 import { settingsFile } from "./settings-file.ts";
@@ -27,10 +26,8 @@ export async function stage(
   const settings = settingsFile(movableSettings(settingNames, source));
   writeFileSync(join(folder, archiveNames.settings), settings, { mode: 0o600 });
   if (env.databaseUrl) return dumpPostgres(env.databaseUrl, join(folder, archiveNames.postgres));
-  const file = sqliteFile(env.dataDir);
-  if (!existsSync(file)) throw new BackupError(`There is nothing to back up: DATA_DIR has no ${file}.`);
   const copy = join(folder, archiveNames.sqlite);
-  await copySqlite(file, copy);
+  await copySqlite(sqliteFile(env.dataDir), copy);
   return digestSqlite(copy);
 }
 

@@ -156,7 +156,11 @@ test("a file that is cut off, changed, foreign or there already is told in one l
   expect(readdirSync(place)).toEqual([]);
   expect((await back("plain.tar.gz", settings)).stderr).toMatch(/is there already: choose another name\.\n$/);
   expect((await runHere(backup, [join(folder, "x.tar.gz")], settings)).stderr).toMatch(/lies in DATA_DIR/);
-  expect((await back("other.tar.gz", { DATA_DIR: makeFolder() })).stderr).toMatch(/nothing to back up/);
+  const none = join(makeFolder(), "none");
+  const empty = { DATA_DIR: makeFolder(), DATABASE_URL: await createDatabase("empty") };
+  for (const own of [{ DATA_DIR: none }, empty])
+    expect((await back("other.tar.gz", own)).stderr).toMatch(/^There is nothing to back up: [^\n]+\n$/);
+  expect(existsSync(none)).toBe(false);
   expect(existsSync(at("other.tar.gz"))).toBe(false);
   if (process.platform === "linux") {
     // A place where no folder can be made, and from which the recursive `mkdirSync` of Node never comes back.
