@@ -36,6 +36,8 @@ const tasks = {
 
 const chosen = tasks[task];
 if (!chosen) stop(`There is no task "${task}". Known tasks: ${Object.keys(tasks).join(", ")}.`);
+// Who asks a task that passes no words on for its help would start it.
+if (rest.length > 0 && !chosen.step.includes(rest[0])) stop(`npm run ${task} takes no words after it.`);
 install();
 const node = ownNode();
 if (chosen.needsSite) runToEnd(node, ["scripts/build.ts", "--if-stale"]);

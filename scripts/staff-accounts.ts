@@ -11,7 +11,7 @@ import { sendNotice } from "#server/auth/notices.ts";
 import { staffRoleOf } from "#server/auth/require-staff.ts";
 import { banWithoutEnd } from "#server/auth/staff.ts";
 import { listStaff } from "#server/auth/staff-rows.ts";
-import { findUserBy, type User } from "#server/auth/user-rows.ts";
+import { findUserBy, isBanned, parseMetadata, type User } from "#server/auth/user-rows.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { ensureSecret } from "#server/base/db/stored-secret.ts";
@@ -26,7 +26,7 @@ npm run staff -- ban EMAIL          ends the sessions and refuses new ones
 npm run staff -- unban EMAIL`;
 
 type Open = Awaited<ReturnType<typeof openAuth>> & Pick<Terminal, "print">;
-type Words = { email: string; role: string; name: string; locale: string };
+type Words = { email: string; role?: string; name?: string; locale?: string };
 
 const commands: Record<string, (open: Open, words: Words) => Promise<void>> = {
   list,
@@ -86,10 +86,18 @@ async function list({ db, now, print }: Open) {
   print(textTable([["email", "name", "role", "state", "second factor", "last sign-in (UTC)"], ...rows]));
 }
 
-async function invite(open: Open, { email, role, name, locale }: Words) {
-  const { db, env, keys, change, options, print } = open;
-  if (!isStaffRole(role) || !name || !isLocale(locale)) throw new Refusal(usage);
+async function invite(open: Open, { email, ...given }: Words) {
+  const { db, env, keys, now, change, options, print } = open;
   const address = checkEmail(email);
+  const invited = await findUserBy(db, { email: address });
+  if (invited && isBanned(invited, now()))
+    throw new Refusal(`${address} is banned, and the link would not work: unban them first.`);
+  // Who is invited by address alone gets the least of the roles; all can be changed in the office. Again, they keep theirs.
+  const known = invited && parseMetadata(invited.user_metadata);
+  const role = given.role ?? (invited && staffRoleOf(invited)) ?? "front-desk";
+  const name = given.name ?? known?.name ?? address.split("@")[0];
+  const locale = given.locale ?? known?.locale ?? "en";
+  if (!isStaffRole(role) || !name || !isLocale(locale)) throw new Refusal(usage);
   const invitation = { email: address, appMetadata: { role }, userMetadata: { name, locale } };
   const userId = await change("user_invited", (tx) => inviteUser(tx, invitation, options));
   const tokens = db.selectFrom("one_time_tokens").selectAll().where("user_id", "=", userId);
@@ -130,9 +138,7 @@ function readCommand(args: string[]) {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   const needsEmail = command !== "list";
   if (!parsed || !run || rest.length > 0 || needsEmail !== (email !== "")) throw new Refusal(usage);
-  // Who is invited by address alone gets the least of the roles; both can be changed in the office.
-  const { role = "front-desk", name = email.split("@")[0] ?? "", locale = "en" } = parsed.values;
-  return { run, words: { email, role, name, locale } };
+  return { run, words: { email, ...parsed.values } };
 }
 
 function parse(args: string[]) {

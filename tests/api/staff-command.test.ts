@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { days } from "#domain/durations.ts";
+import { days, minutes } from "#domain/durations.ts";
 import { listPendingMigrations } from "#server/base/db/migrate.ts";
 import { migrations } from "#server/base/db/migrations.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
@@ -33,8 +33,20 @@ test("accounts are listed, invited, banned and freed of a lost second factor fro
     /Invited: luis@example\.com, front-desk\./,
   );
   expect((await run("invite", "luis@example.com")).stderr).toMatch(/after \d+ seconds\.\n$/);
+  // Again, after the mail got lost: what is not given stays as it was.
+  settings.NOW = new Date(app.now().getTime() + minutes(2)).toISOString();
+  expect((await run("invite", "ana@example.com", "--locale", "es")).stdout).toMatch(
+    /example\.com, preparer\./,
+  );
   const { stdout: listed } = await run("list");
-  expect(listed).toContain("ana@example.com");
+  expect(listed).toMatch(/ana@example\.com +Ana +preparer/);
+  await run("ban", "luis@example.com");
+  expect(await run("invite", "luis@example.com")).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: "luis@example.com is banned, and the link would not work: unban them first.\n",
+  });
+  await run("unban", "luis@example.com");
   expect(listed).toMatch(/luis@example\.com +luis +front-desk/);
 
   // A first owner who set up a second factor opened the practice: a reset must not close it.
@@ -105,6 +117,13 @@ test("a command neither makes a database nor migrates it under the server that r
   );
   expect(await listPendingMigrations(db)).toEqual([latest]);
   await db.destroy();
+});
+
+test("a task that takes no words says so, and does not run", () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["run.mjs", "build", "--help"], {
+    encoding: "utf8",
+  });
+  expect([status, stdout, stderr]).toEqual([1, "", "npm run build takes no words after it.\n"]);
 });
 
 test("the command of a server without a word says what it takes, and starts nothing", () => {
