@@ -13,6 +13,7 @@ import { startOutbox } from "./outbox/consumer.ts";
 import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
 import { watchPracticeMail } from "./outbox/practice-mail.ts";
 import type { TryCounts } from "./outbox/try-counts.ts";
+import { lockReader, settleLetter } from "./people/settle-letter.ts";
 import { startErasures } from "./safeguards/erase-on-request.ts";
 import { startPictureSizes } from "./website/make-picture-sizes.ts";
 
@@ -38,12 +39,17 @@ export function startBackgroundJobs(options: JobOptions): BackgroundJobs {
   const { db, now, log, keys, timeZone } = options;
   const limits = { ...outboxLimits, ...options.limits };
   const deliveries = openDeliveries({ ...options, limits });
+  const settleRecipient = createRecipientSettler(now);
   const outbox = startOutbox({
     ...options,
     ...deliveries,
     limits,
     notify: createDeliveryNotifier(now),
-    ended: createRecipientSettler(now),
+    lock: lockReader,
+    async ended(tx, delivery, outcome) {
+      await settleRecipient(tx, delivery, outcome);
+      await settleLetter(tx, delivery);
+    },
   });
   const jobs = [
     outbox,

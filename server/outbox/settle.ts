@@ -19,6 +19,8 @@ export type SettleOptions = {
   random?: (() => number) | undefined;
   /** Tells other screens what a try changed, in its transaction, where the people at them wait for it. */
   notify?: ((tx: Db, delivery: Delivery, change: Updateable<OutboxTable>) => Promise<void>) | undefined;
+  /** Locks what `ended` changes, before the delivery. */
+  lock?: ((tx: Db, delivery: Delivery) => Promise<void>) | undefined;
   /** Learns that a delivery is over, in the transaction that settles it; "lost" when the server ended during the try. */
   ended?:
     | ((tx: Db, delivery: Delivery, outcome: Outcome | { result: "lost"; reason: string }) => Promise<void>)
@@ -38,7 +40,7 @@ export async function settle(
   delivery: Delivery,
   { outcome, startedAt, ms }: Try,
   signal: AbortSignal,
-  { db, now, log, random = Math.random, notify, ended, tries }: SettleOptions,
+  { db, now, log, random = Math.random, notify, lock, ended, tries }: SettleOptions,
 ): Promise<void> {
   const change = changeFor(delivery, outcome, now(), random());
   const facts = { outboxId: delivery.id, kind: delivery.kind, tries: delivery.attempts };
@@ -46,6 +48,7 @@ export async function settle(
   for (;;) {
     try {
       const isSettled = await db.transaction().execute(async (tx) => {
+        if (change.state !== "queued") await lock?.(tx, delivery);
         if (!(await updateClaimed(tx, delivery, change))) return false;
         if (outcome.result !== "stopped")
           await insertAttempt(tx, delivery, { ...outcome, outcome: outcome.result, startedAt, ms, reason });
@@ -99,9 +102,9 @@ const mostExpired = 100;
  * the last try they are failed, and letters of a campaign always: nobody is to get a newsletter twice.
  */
 export async function requeueExpiredLeases(
-  options: Pick<SettleOptions, "db" | "now" | "ended">,
+  options: Pick<SettleOptions, "db" | "now" | "lock" | "ended">,
 ): Promise<void> {
-  const { db, ended } = options;
+  const { db, lock, ended } = options;
   const now = options.now();
   const latestEnd = new Date(now.getTime() + 2 * leaseTime);
   const expired = await selectExpired(db, [{ at: now.toISOString(), latestEnd: latestEnd.toISOString() }]);
@@ -109,6 +112,7 @@ export async function requeueExpiredLeases(
     const isFailed = delivery.attempts >= maxTries || delivery.channel === "bulk-mail";
     const reason = "The server ended during this try.";
     await db.transaction().execute(async (tx) => {
+      if (isFailed) await lock?.(tx, delivery);
       const isOwn = await updateClaimed(tx, delivery, {
         state: isFailed ? "failed" : "queued",
         last_error: reason,

@@ -17,8 +17,7 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
     .selectFrom("touches")
     .select(["id", "happened_at"])
     .where("person_id", "in", ids)
-    .where("direction", "=", "out")
-    .where("undone_at", "is", null)
+    .where(isAnswer)
     .orderBy("happened_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
@@ -73,6 +72,10 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
       .execute();
 }
 
+/** The condition of touches that answer: of a letter none that can no longer arrive by itself. */
+const isAnswer = sql<boolean>`direction = 'out' and undone_at is null and not exists (
+  select 1 from outbox where ref_id = touches.letter_id and state in ('failed', 'held'))`;
+
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
@@ -106,7 +109,7 @@ async function noteAnswers(tx: Db, ids: readonly string[]): Promise<void> {
     from (
       select lead.id, (
         select min(happened_at) from touches
-        where person_id in (${sql.join(ids)}) and direction = 'out' and undone_at is null
+        where person_id in (${sql.join(ids)}) and ${isAnswer}
           and happened_at >= coalesce(lead.rescued_at, lead.created_at)
       ) as at
       from leads as lead

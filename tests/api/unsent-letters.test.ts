@@ -1,9 +1,15 @@
-import { expect, test } from "vitest";
-import { listDeliveries } from "#domain/office/delivery-operations.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
+import { letterDelay, sendLetter } from "#domain/office/answer-operations.ts";
+import { getCounts } from "#domain/office/counts-operations.ts";
+import { dismissDelivery, fixAddress, listDeliveries } from "#domain/office/delivery-operations.ts";
+import { getPerson, getToday } from "#domain/office/people-operations.ts";
 import { showLetter } from "#domain/office/unsent-letter-operations.ts";
-import { startApp } from "../start-app.ts";
+import { describeOnBoth, startApp } from "../start-app.ts";
 import { bookAna, tokenIn } from "./appointment-calls.ts";
-import { contact } from "./sample-forms.ts";
+import { startMailServer } from "./outbox-mail-server.ts";
+import { soon } from "./outbox-setup.ts";
+import { contact, hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 test("a letter that waits for a mail server is read in the office, without what its links can do", async () => {
@@ -54,4 +60,41 @@ test("the office shows no letter of an account or the newsletter, whose links ac
   expect(confirm?.kind).toBe("newsletter-confirm");
   expect(await desk.ask(showLetter, { id: confirm?.id ?? "" })).toMatchObject({ code: "state-changed" });
   await app.end();
+});
+
+describeOnBoth("a letter of the office that the mail server refuses for good", (open) => {
+  test("is no answer: the person waits again, until a later try succeeds", async () => {
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    mail.answers(({ to }) => (to.includes("ana@exmaple.com") ? 550 : 250));
+    const app = await open({ settings: { SMTP_URL: mail.url } });
+    const id = await sendForm(app, "send-hero-consultation", { ...hero, email: "ana@exmaple.com" });
+    const desk = await atWork(app);
+    const shown = async () => {
+      const { replyBy, lastAnswerId } = await desk.ask(getPerson, { id });
+      const { waitingCount } = await desk.ask(getToday, {});
+      return { replyBy, lastAnswerId, waitingCount };
+    };
+    const replies = async () => {
+      // The counts are kept for a minute.
+      app.advance(minutes(1));
+      return (await desk.ask(getCounts, {})).replies;
+    };
+    const before = await shown();
+    expect(before).toMatchObject({ lastAnswerId: null, waitingCount: 1 });
+    const letter = { locale: "es", subject: "Sus impuestos", body: "Traiga su W-2.", seen: null } as const;
+    const { touchId } = await desk.ask(sendLetter, { id, ...letter });
+    const answered = { replyBy: null, lastAnswerId: touchId, waitingCount: 0 };
+    expect(await shown()).toEqual(answered);
+    // The time to take it back is over.
+    app.advance(letterDelay);
+    await soon(shown).toEqual(before);
+    const refused = (await app.outbox()).find(({ kind }) => kind === "staff-letter")?.id ?? "";
+    await desk.ask(dismissDelivery, { id: refused });
+    expect(await shown()).toEqual(before);
+    expect(await replies()).toMatchObject({ inTime: 0, open: 1 });
+    await desk.ask(fixAddress, { id: refused, from: "ana@exmaple.com", to: "ana@example.com" });
+    await soon(shown).toEqual(answered);
+    expect(await replies()).toMatchObject({ inTime: 1, open: 0 });
+  });
 });
