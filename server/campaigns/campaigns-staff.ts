@@ -1,6 +1,6 @@
-import { days } from "#domain/durations.ts";
 import { localesOf } from "#domain/office/campaign-content.ts";
 import * as campaigns from "#domain/office/campaign-operations.ts";
+import { sendTimeProblem } from "#domain/office/send-time.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
 import { readTime } from "../desk/office-clock.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
@@ -21,7 +21,6 @@ import { readRecipients } from "./recipient-rows.ts";
 import { readSendingRate, writeSendingRate } from "./sending-rate.ts";
 
 const pageSize = 20;
-const longestAhead = days(366);
 
 /** The operations on the newsletter's campaigns. */
 export function campaignHandlers(options: DeskOptions & { content: string }): OfficeHandler[] {
@@ -111,9 +110,11 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
     }),
     handleCommand(campaigns.scheduleCampaign, db, async (tx, { id, version, at }, call) => {
       const now = call.now.getTime();
-      const wanted = at === null ? now : Math.max(readTime(at, timeZone), now);
-      if (wanted > now + longestAhead) throw new OperationRefused("input-invalid", { field: "at" });
-      const sendAt = await schedule(tx, { id, version, at: new Date(wanted) }, call, options);
+      const wanted = at === null ? now : readTime(at, timeZone);
+      const message = sendTimeProblem(wanted, now);
+      if (message) throw new OperationRefused("input-invalid", { field: "at", message });
+      const moment = new Date(Math.max(wanted, now));
+      const sendAt = await schedule(tx, { id, version, at: moment }, call, options);
       return { ...doneTo(id, { sendAt }), answer: { sendAt } };
     }),
     handleCommand(campaigns.cancelCampaign, db, async (tx, { id }, { now }) => {

@@ -14,6 +14,9 @@ const texts = (word: string) => ({
 });
 export const content = { languages: "both", en: texts("Hello"), es: texts("Hola") } as const;
 
+/** Names of so many subscribers. */
+export const numbered = (count: number) => Array.from({ length: count }, (_, at) => `reader${at}`);
+
 /** Inserts confirmed subscribers, every second of whom reads Spanish; one statement for each 500. */
 export async function insertSubscribers(db: Db, now: Date, names: readonly string[]): Promise<void> {
   const at = now.toISOString();

@@ -7,12 +7,10 @@ import { campaignComposers } from "#server/campaigns/deliveries.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
 import { settle } from "./appointment-post.ts";
-import { content, insertSubscribers, openCampaign } from "./campaign-desk.ts";
+import { content, insertSubscribers, numbered, openCampaign } from "./campaign-desk.ts";
 import { headerOf, type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 import { atWork } from "./staff-at-work.ts";
-
-const numbered = (count: number) => Array.from({ length: count }, (_, at) => `reader${at}`);
 
 describeOnBoth("a campaign of the newsletter", (open) => {
   let mail: MailServer;
@@ -102,6 +100,8 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     await insertSubscribers(app.db, app.now(), numbered(8));
     const { owner, id, send, read, setRate, recipients } = await openCampaign(app);
     await setRate(120);
+    expect(await send("2026-01-12T09:00")).toMatchObject({ field: "at", error: "time-past" });
+    expect(await send("2028-01-12T09:00")).toMatchObject({ field: "at", error: "time-far" });
     expect(await send("2026-11-20T09:10")).toEqual({ sendAt: "2026-11-20T15:10:00.000Z" });
     expect((await read()).campaign).toMatchObject({ state: "scheduled", sendAt: "2026-11-20T15:10:00.000Z" });
     expect(await owner.ask(campaigns.cancelCampaign, { id })).toEqual({ state: "draft" });

@@ -59,6 +59,13 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await expectScreen(page, "en", "campaign");
   await expect(page.getByLabel(words.fields.bodyEs)).toHaveAccessibleDescription(words.bodyHint);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  /** A colleague saves the same draft. */
+  const saveTheirs = async (subject: string) => {
+    const { version } = (await call(office.url, getCampaign, { id }, session.access_token)).campaign;
+    const texts = { subject, body: "Text", linkLabel: "", link: "" };
+    const theirs = { id, version, languages: "both", en: texts, es: texts } as const;
+    await call(office.url, saveCampaign, theirs, session.access_token);
+  };
   // What the screen stores by itself would take the line away after a second.
   const seen = Promise.withResolvers<void>();
   await page.route("**/office/api/campaigns/*", async (route) => {
@@ -110,11 +117,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
     await route.continue();
   });
   // Until what the screen stores by itself has been stored.
-  await expect(async () => {
-    const { version } = (await call(office.url, getCampaign, { id }, session.access_token)).campaign;
-    const theirs = { id, version, ...contentWith("Dates of a colleague") };
-    await call(office.url, saveCampaign, theirs, session.access_token);
-  }).toPass();
+  await expect(() => saveTheirs("Dates of a colleague")).toPass();
   await spanishSubject.fill("Fechas <b>nuevas</b>!");
   typed.resolve();
   await page.unrouteAll({ behavior: "wait" });
@@ -134,26 +137,27 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await page.setViewportSize({ width: 360, height: 780 });
   await press(page, words.send.schedule);
   await expect(page.getByText(problems.fields["time-required"])).toBeVisible();
-  await expect(page.getByLabel(words.send.at)).toBeFocused();
-  await page.getByLabel(words.send.at).fill("2999-01-02T09:00");
+  const at = page.getByLabel(words.send.at);
+  await expect(at).toBeFocused();
+  await at.fill("2020-01-02T09:00");
   await press(page, words.send.schedule);
-  await page.getByRole("dialog").getByRole("button", { name: words.send.schedule }).click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: problems.operations["input-invalid"] }),
-  ).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: shell.cancel }).click();
+  await expect(at).toHaveAccessibleDescription(words.send["time-past"]);
+  const nextYear = new Date().getFullYear() + 1;
+  await at.fill(`${nextYear}-01-01T09:00`);
+  await press(page, words.send.schedule);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(`, January\u00a01, ${nextYear}, 9:00`);
+  await dialog.getByRole("button", { name: shell.cancel }).click();
   await press(page, words.send.now);
   await expect(page.getByText(fillCount(words.send.question, 2))).toBeVisible();
   // What a colleague stores meanwhile stands in the fields, and is not sent by the question about the text before it.
-  const { version } = (await call(office.url, getCampaign, { id }, session.access_token)).campaign;
-  const theirs = { id, version, ...contentWith("Fechas <b>de Luis</b>") };
-  await call(office.url, saveCampaign, theirs, session.access_token);
+  await saveTheirs("Fechas <b>de Luis</b>");
   await expect(spanishSubject).toHaveValue("Fechas <b>de Luis</b>");
-  await page.getByRole("dialog").getByRole("button", { name: words.send.now }).click();
+  await dialog.getByRole("button", { name: words.send.now }).click();
   await expect(page.getByText(problems.operations["state-changed"])).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: shell.cancel }).click();
+  await dialog.getByRole("button", { name: shell.cancel }).click();
   await press(page, words.send.now);
-  await page.getByRole("dialog").getByRole("button", { name: words.send.now }).click();
+  await dialog.getByRole("button", { name: words.send.now }).click();
   await expect(toastOf(page).getByText(words.send.going.title)).toBeVisible();
   const report = page.getByRole("region", { name: words.report });
   await report.getByText(`${words.counts.sent}: 2`).click();
@@ -181,7 +185,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await expect(page.getByText("ana@example.com").first()).toBeVisible();
   await expect(page.getByText("eva@example.com")).toHaveCount(0);
   await press(page, `${words.end.button}: ana@example.com`);
-  await page.getByRole("dialog").getByRole("button", { name: words.end.button }).click();
+  await dialog.getByRole("button", { name: words.end.button }).click();
   await expect(page.getByText(words.subscriberStates.unsubscribed).last()).toBeVisible();
   // The button that had the focus is gone, its row is not.
   await expect(page.getByRole("listitem").filter({ hasText: "ana@example.com" })).toBeFocused();
@@ -192,9 +196,3 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await page.close();
   await office.end();
 });
-
-/** What a colleague writes into the same draft. */
-function contentWith(subject: string) {
-  const texts = { subject, body: "Text", linkLabel: "", link: "" };
-  return { languages: "both", en: texts, es: texts } as const;
-}
