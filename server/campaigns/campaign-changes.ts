@@ -11,6 +11,7 @@ import type { DeskOptions } from "../people/desk-options.ts";
 import { campaignContentOf, contentColumns, findCampaign, updateCampaign } from "./campaign-rows.ts";
 import { testRefId } from "./deliveries.ts";
 import { takeWaiting } from "./pause-campaign.ts";
+import { cancelUnwritten } from "./recipient-rows.ts";
 
 type Options = Pick<DeskOptions, "env" | "secret">;
 
@@ -80,7 +81,7 @@ export async function sendTest(tx: Db, id: string, call: StaffCall, options: Opt
   await enqueue(tx, letters, { now, secret: options.secret, isLimited: options.env.rateLimits });
 }
 
-/** Schedules a draft for a moment; one that has passed is now. Resolves with the moment. */
+/** Schedules a draft for a moment; resolves with it. */
 export async function schedule(
   tx: Db,
   { id, version, at }: { id: string; version: number; at: Date },
@@ -118,8 +119,10 @@ export async function cancel(tx: Db, id: string, now: Date): Promise<"draft" | "
   if (unscheduled) return "draft";
   const end = { state: "cancelled", finished_at: now.toISOString() } as const;
   const stopped = await updateCampaign(tx, id, "sending", "paused").set(end).executeTakeFirst();
+  // As it stands now that no batch moves it any more.
+  if (stopped) await cancelUnwritten(tx, await findCampaign(tx, id), now);
   // Its last letters may wait for days where the mail server is away.
-  if (!stopped) await updateCampaign(tx, id, "sent").set(end).executeTakeFirst();
+  else await updateCampaign(tx, id, "sent").set(end).executeTakeFirst();
   const ids = await takeWaiting(tx, id);
   if (!stopped && ids.length === 0) throw new OperationRefused("state-changed");
   if (ids.length > 0)

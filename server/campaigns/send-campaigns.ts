@@ -1,5 +1,4 @@
 import { hours, minutes } from "#domain/durations.ts";
-import { localesOf } from "#domain/office/campaign-content.ts";
 import { sendingRates } from "#domain/office/campaign-operations.ts";
 import type { Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
@@ -11,6 +10,7 @@ import { type Polling, startPolling } from "../base/start-polling.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { type CampaignRow, updateCampaign } from "./campaign-rows.ts";
 import { isDeferred } from "./pause-campaign.ts";
+import { insertRecipients, type Subscriber, selectUnwritten } from "./recipient-rows.ts";
 import { readSendingRate } from "./sending-rate.ts";
 
 /** The most letters that one transaction writes: visitors wait for none longer than a moment. */
@@ -75,7 +75,7 @@ async function sendNextBatch(db: Db, now: Date): Promise<boolean> {
   const isFar = next > now.getTime() + horizon + longestGap;
   const first = isFar ? now.getTime() : Math.max(next, now.getTime());
   const room = Math.min(batch, Math.floor((now.getTime() + horizon - first) / gap) + 1);
-  const subscribers = await nextSubscribers(db, campaign, Math.max(room, 1));
+  const subscribers = await selectUnwritten(db, campaign).limit(Math.max(room, 1)).execute();
   if (subscribers.length === 0) return first > now.getTime() ? false : finish(db, campaign, now);
   if (room < 1) return false;
   const isOurs = await writeBatch(db, campaign, { subscribers, first, gap, now });
@@ -94,32 +94,6 @@ async function isBehind(db: Db, now: Date): Promise<boolean> {
     .executeTakeFirst();
   return late !== undefined;
 }
-
-type Subscriber = { public_id: string; locale: "en" | "es" };
-
-/** The next confirmed subscribers of a campaign's languages, of those who had confirmed when it began. */
-const nextSubscribers = (db: Db, campaign: CampaignRow, limit: number): Promise<Subscriber[]> =>
-  db
-    .selectFrom("subscribers")
-    .select(["public_id", "locale"])
-    .where("status", "=", "confirmed")
-    .where("public_id", ">", campaign.last_subscriber)
-    .where("locale", "in", localesOf(campaign.languages))
-    .where("confirmed_at", "<=", campaign.started_at)
-    // Who got it before it was paused.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("campaign_recipients as recipient")
-            .select("recipient.id")
-            .where("recipient.campaign_id", "=", campaign.id)
-            .whereRef("recipient.subscriber_id", "=", "subscribers.public_id"),
-        ),
-      ),
-    )
-    .orderBy("public_id")
-    .limit(limit)
-    .execute();
 
 type Batch = { subscribers: readonly Subscriber[]; first: number; gap: number; now: Date };
 
@@ -143,15 +117,7 @@ async function writeBatch(
       .where("last_subscriber", "=", campaign.last_subscriber)
       .executeTakeFirst();
     if (!moved) return false;
-    const recipients = letters.map(({ id, public_id, locale }) => ({
-      id,
-      campaign_id: campaign.id,
-      subscriber_id: public_id,
-      locale,
-      outcome: "waiting" as const,
-      reason: "",
-    }));
-    await tx.insertInto("campaign_recipients").values(recipients).execute();
+    await insertRecipients(tx, campaign.id, letters, { outcome: "waiting" });
     const deliveries = letters.map(({ id: refId, dueAt }) => ({
       kind: "campaign-letter",
       refId,

@@ -126,7 +126,8 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     app.advance(minutes(3));
     await settle(app);
     const { campaign, report } = await read();
-    expect([campaign.state, report.waiting, report.sent]).toEqual(["cancelled", 0, 3]);
+    expect(campaign.state).toBe("cancelled");
+    expect(report).toMatchObject({ waiting: 0, sent: 3, skipped: 1, cancelled: 4 });
     expect(sentTo()).toHaveLength(3);
     expect(await owner.ask(campaigns.cancelCampaign, { id })).toMatchObject({ code: "state-changed" });
   });
