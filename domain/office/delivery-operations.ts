@@ -5,6 +5,9 @@ import { cursor, desk, id, instant, nextCursor, nothing } from "./desk-values.ts
 import { defineOperation } from "./operation.ts";
 import { owners } from "./roles.ts";
 
+/** Since when mail to the practice fails, as the probes tell it; null while it arrives. */
+export const mailFailingSince = v.nullable(instant);
+
 /** The parts of the list: what needs a person, what is on its way, what arrived, and what nobody needs to act on. */
 export const deliveryTabs = ["attention", "waiting", "sent", "parked"] as const;
 export type DeliveryTab = (typeof deliveryTabs)[number];
@@ -42,6 +45,7 @@ export const listDeliveries = defineOperation({
   output: v.object({
     deliveries: v.array(delivery),
     next: nextCursor,
+    mailFailingSince,
     /** Each counts up to 100. */
     counts: v.object({ attention: v.number(), waiting: v.number(), parked: v.number() }),
   }),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { longest, optionalLine } from "../forms/form-values.ts";
 import { meetingWays } from "../practice/appointment-choices.ts";
-import { delivery } from "./delivery-operations.ts";
+import { delivery, mailFailingSince } from "./delivery-operations.ts";
 import { colleague, cursor, desk, id, instant, nextCursor, personSummary } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 import { personCard, timelineEntry } from "./person-card.ts";
@@ -39,6 +39,7 @@ export const getToday = defineOperation({
     nextAppointmentAt: v.nullable(instant),
     /** Mails and webhooks that only a person can get through, latest first, 21 at most. */
     failures: v.array(delivery),
+    mailFailingSince,
     pausedCampaigns: v.array(v.object({ id, subject: v.object({ en: v.string(), es: v.string() }) })),
   }),
 });

@@ -9,6 +9,7 @@ import { pagesOf } from "../base/query-of.ts";
 import { capped } from "../parts/capped-count.ts";
 import { ListedCount } from "../parts/ListedCount.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
+import { MailFailure } from "../parts/MailFailure.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { useMe } from "../parts/use-me.ts";
@@ -40,6 +41,7 @@ export function DeliveriesScreen() {
         )}
       </ScreenHead>
       <p>{words.lead}</p>
+      <MailFailure since={data?.pages[0]?.mailFailingSince} />
       <nav className={css.tabs} aria-label={officeShellWords[locale].titles.deliveries}>
         {deliveryTabs.map((each) => (
           <Link key={each} to={`?tab=${each}`} replace aria-current={each === tab ? "page" : undefined}>

@@ -3,6 +3,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
+import { MailFailure } from "../parts/MailFailure.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { useMoments } from "../parts/use-moments.ts";
 import { useNow } from "../parts/use-now.ts";
@@ -40,6 +41,7 @@ export function TodayScreen() {
       <LoadState query={query} lines={6} isTall />
       {today && (
         <>
+          <MailFailure since={today.mailFailingSince} />
           <FailureRows failures={today.failures} pausedCampaigns={today.pausedCampaigns} />
           <WaitingRows now={now} />
           <DueRows now={now} />

@@ -7,6 +7,7 @@ import { handle, type OfficeHandler, OperationRefused } from "../http/office-han
 import { countByStaff } from "../http/rate-limits.ts";
 import type { Delivery } from "../outbox/claims.ts";
 import { byPerson, retryLimit } from "../outbox/person-retry.ts";
+import { practiceMailFailure } from "../outbox/practice-mail.ts";
 import { findDelivery } from "../outbox/queries.ts";
 import { requeueDelivery, requeueFailed } from "../outbox/requeue.ts";
 import { waitsForPerson } from "../outbox/settle.ts";
@@ -21,7 +22,10 @@ type Options = Pick<AuthOptions, "db" | "secret" | "env" | "practice" | "now">;
 export function deliveriesHandlers(options: Options): OfficeHandler[] {
   const { db, secret, env } = options;
   return [
-    handle(deliveries.listDeliveries, ({ tab, after }) => listTab(db, tab, after)),
+    handle(deliveries.listDeliveries, async ({ tab, after }, { now }) => ({
+      ...(await listTab(db, tab, after)),
+      mailFailingSince: (await practiceMailFailure(db, now)) ?? null,
+    })),
     handle(deliveries.getDelivery, ({ id }) => loadDelivery(db, id)),
     // No command: no idempotency key may keep its answer.
     handle(showLetter, ({ id }, call) => showUnsentLetter(options, id, call)),

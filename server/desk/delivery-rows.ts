@@ -30,7 +30,7 @@ export async function listTab(
   db: Db,
   tab: DeliveryTab,
   after: string | undefined,
-): Promise<OutputOf<typeof listDeliveries>> {
+): Promise<Omit<OutputOf<typeof listDeliveries>, "mailFailingSince">> {
   if (after !== undefined && !/^[\da-f-]{36}$/.test(after))
     throw new OperationRefused("input-invalid", { field: "after" });
   const rows = await latestOf(db, tab, pageSize + 1, after);

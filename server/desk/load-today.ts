@@ -4,6 +4,7 @@ import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type { getToday } from "#domain/office/people-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isAfter, readCursor, toPage } from "../http/keyset.ts";
+import { practiceMailFailure } from "../outbox/practice-mail.ts";
 import { isListed } from "../people/people-rows.ts";
 import { summaryRows, toSummaries } from "../people/summaries.ts";
 import { describeDeliveries, listNeedingPerson } from "./delivery-rows.ts";
@@ -21,16 +22,20 @@ export async function loadToday(
 ): Promise<Today> {
   const today = dayOf(now, timeZone);
   // At once: on Postgres each would wait for a round trip of its own.
-  const [waiting, counts, due, appointments, nextAppointment, failures] = await Promise.all([
-    after === undefined && afterDue !== undefined ? noneWaiting : listWaiting(db, after),
-    countWaiting(db, now),
-    afterDue === undefined && after !== undefined ? noneDue : listDue(db, afterDue, today.end),
-    listAppointments(db, today),
-    nextAppointmentAt(db, today.end),
-    listNeedingPerson(db, mostFailures + 1).then((rows) => describeDeliveries(db, rows)),
-  ]);
+  const [waiting, counts, due, appointments, nextAppointment, failures, mailFailingSince] = await Promise.all(
+    [
+      after === undefined && afterDue !== undefined ? noneWaiting : listWaiting(db, after),
+      countWaiting(db, now),
+      afterDue === undefined && after !== undefined ? noneDue : listDue(db, afterDue, today.end),
+      listAppointments(db, today),
+      nextAppointmentAt(db, today.end),
+      listNeedingPerson(db, mostFailures + 1).then((rows) => describeDeliveries(db, rows)),
+      practiceMailFailure(db, now).then((since) => since ?? null),
+    ],
+  );
   const appointmentsOfToday = { appointments, nextAppointmentAt: nextAppointment };
-  return { now: now.toISOString(), ...waiting, ...counts, ...due, ...appointmentsOfToday, failures };
+  const ofMail = { failures, mailFailingSince };
+  return { now: now.toISOString(), ...waiting, ...counts, ...due, ...appointmentsOfToday, ...ofMail };
 }
 
 function dayOf(now: Date, timeZone: string): Day {

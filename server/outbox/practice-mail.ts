@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { hours } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { writeSignals } from "../base/db/signals.ts";
 import type { Log } from "../base/logger.ts";
 import { subjectTagged } from "./tagged-subjects.ts";
 
@@ -39,7 +40,7 @@ const practiceMails = (db: Db) =>
 
 type WatchOptions = { db: Db; now: Clock; log: Log; interval: number };
 
-/** Logs once when mail to the practice has failed for an hour, and once when it arrives again. */
+/** Logs, and tells open screens, once when mail to the practice has failed for an hour, and once when it arrives again. */
 export function watchPracticeMail({ db, now, log, interval }: WatchOptions): { stop(): Promise<void> } {
   let isFailing = false;
   let running = Promise.resolve();
@@ -47,7 +48,9 @@ export function watchPracticeMail({ db, now, log, interval }: WatchOptions): { s
     const since = await practiceMailFailure(db, now());
     if (since && !isFailing) log.error({ since }, "mail to the practice has failed for an hour");
     if (!since && isFailing) log.info("mail to the practice arrives again");
+    if ((since !== undefined) === isFailing) return;
     isFailing = since !== undefined;
+    await writeSignals(db, [{ topic: "deliveries", id: "" }], "", now());
   };
   const timer = setInterval(() => {
     // The consumers report a database that fails.

@@ -1,6 +1,8 @@
 import { get } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { hours } from "#domain/durations.ts";
+import { listDeliveries } from "#domain/office/delivery-operations.ts";
+import { getToday } from "#domain/office/people-operations.ts";
 import { tagSpam } from "#domain/office/spam-operations.ts";
 import { healthRoutes } from "#server/health.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
@@ -80,14 +82,29 @@ describeOnBoth("a server in good and in bad health", (open) => {
         await (await fetch(`${app.url}/metrics`)).text(),
       )?.[1];
     const lines = (words: string) => app.logged.filter((line) => line.includes(words));
+    /** What Today and the deliveries tell everybody at the desk, who signs in anew as the clock leaps. */
+    const told = async () => {
+      const { ask } = await atWork(app, { role: "front-desk" });
+      const answers = [await ask(getToday, {}), await ask(listDeliveries, { tab: "attention" })];
+      return answers.map(({ mailFailingSince }) => mailFailingSince);
+    };
+    /** Screens that are open read again. */
+    const signals = async () => {
+      const rows = app.db.selectFrom("changes").select("at").where("topic", "=", "deliveries");
+      return (await rows.where("at", "=", app.now().toISOString()).execute()).length;
+    };
     await app.post("send-hero-consultation", { formData: hero });
     await settle(app);
     expect([await ready(), await failing()]).toEqual([[200, "ready\n"], "0"]);
+    expect(await told()).toEqual([null, null]);
+    expect(await signals()).toBe(0);
     const since = app.now().toISOString();
     app.advance(hours(1));
     await soon(() => lines("mail to the practice has failed for an hour").length).toBe(1);
     expect(await ready()).toEqual([200, `degraded: no mail has reached the practice since ${since}\n`]);
     expect(await failing()).toBe("3600");
+    expect(await told()).toEqual([since, since]);
+    await soon(signals).toBe(1);
     await settle(app);
     await app.post("send-hero-consultation", { formData: hero });
     await settle(app);
@@ -96,6 +113,8 @@ describeOnBoth("a server in good and in bad health", (open) => {
     app.advance(hours(10));
     await soon(() => lines("mail to the practice arrives again").length).toBe(1);
     expect([await ready(), await failing()]).toEqual([[200, "ready\n"], "0"]);
+    expect(await told()).toEqual([null, null]);
+    await soon(signals).toBe(1);
   });
 
   test("a letter that was sent while the clock was ahead hides no outage", async () => {

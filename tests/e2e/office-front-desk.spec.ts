@@ -1,14 +1,17 @@
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
+import { mailFailureWords } from "#content/words/office/mail-failure.ts";
 import { keyboardWords } from "#content/words/office/office-commands.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
+import { minutes } from "#domain/durations.ts";
 import { listDeliveries } from "#domain/office/delivery-operations.ts";
+import { startMailServer } from "../api/outbox-mail-server.ts";
 import { expectSound, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, openOffice } from "./office-owner.ts";
-import { copyWebhook, disableEndpoints } from "./office-rows.ts";
+import { copyWebhook, disableEndpoints, makeDeliveriesAt } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
-import { goToScreen } from "./office-steps.ts";
+import { expectScreen, goToScreen } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 test.use({ viewport: { width: 1280, height: 860 }, allowedErrors: [/status of 403/] });
@@ -61,4 +64,39 @@ test("the front desk reads who may send again to an endpoint that is off, and of
   await expect(entry("20+")).toBeVisible();
   await page.close();
   await office.end();
+});
+
+test("the front desk reads that the mail server is away, and no longer once it is back", async ({ page }) => {
+  const mail = await startMailServer();
+  mail.answers(451);
+  const office = await startPractice({ SMTP_URL: mail.url });
+  await sendLead(office, rosa, "es");
+  const [before = "", after = ""] = mailFailureWords.es.split("{moment}");
+  await expect.poll(() => mail.offered.length).toBe(2);
+  const session = await signInAt(office, { now: new Date(), locale: "es", role: "front-desk" });
+  await page.setViewportSize({ width: 320, height: 780 });
+  await openOffice(page, office.url, session);
+  await expect(page.locator("[data-person-row]")).toBeVisible();
+  await expect(page.getByText(after)).toHaveCount(0);
+  await makeDeliveriesAt(office, new Date(Date.now() - minutes(80)));
+  await page.reload();
+  const line = page.getByText(after);
+  await expect(line).toContainText(before);
+  await expectScreen(page, "es", "today");
+  await page.goto(`${office.url}/office/deliveries`);
+  await expect(line).toBeVisible();
+  await expectScreen(page, "es", "deliveries");
+  mail.answers(250);
+  await expect(async () => {
+    await makeDeliveriesAt(office, new Date(Date.now() - minutes(80)));
+    expect(mail.accepted).toHaveLength(2);
+  }).toPass();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(deliveriesWords.es.empty.attention)).toBeVisible();
+    expect(await line.count()).toBe(0);
+  }).toPass();
+  await page.close();
+  await office.end();
+  await mail.stop();
 });

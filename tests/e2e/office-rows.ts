@@ -66,6 +66,10 @@ export const beginAppointments = (office: Practice, at: Date) =>
 export const holdLetters = (office: Practice) =>
   change(office, "update outbox set state = 'held' where kind = ?", "staff-letter");
 
+/** Makes all deliveries look as if they had been made at a moment, and due for their next try. */
+export const makeDeliveriesAt = (office: Practice, at: Date) =>
+  change(office, "update outbox set created_at = ?1, due_at = ?1", at.toISOString());
+
 /** Adds preparers to the staff. */
 export const addStaff = (office: Practice, amount: number) =>
   change(
