@@ -11,6 +11,7 @@ import { practiceMailFailure } from "../outbox/practice-mail.ts";
 import { findDelivery } from "../outbox/queries.ts";
 import { requeueDelivery, requeueFailed } from "../outbox/requeue.ts";
 import { waitsForPerson } from "../outbox/settle.ts";
+import { followAddress } from "../people/follow-address.ts";
 import { findEndpoint, lockEndpoint, retryDelivery } from "../webhooks/endpoints.ts";
 import { correctAddress } from "./correct-address.ts";
 import { listTab, loadDelivery } from "./delivery-rows.ts";
@@ -67,6 +68,7 @@ export function deliveriesHandlers(options: Options): OfficeHandler[] {
       const personId = await correctAddress(tx, delivery, { from, to, call, secret });
       const request = { ...byPerson(call), replays: "all" as const };
       if (!(await requeueDelivery(tx, id, request))) throw new OperationRefused("state-changed");
+      if (personId !== null) await followAddress(tx, personId, { from, to }, call, options);
       await countByStaff(tx, retryLimit, call, { env, secret });
       return doneTo(id, personId);
     }),

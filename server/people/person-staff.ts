@@ -6,8 +6,9 @@ import { type Done, handleCommand } from "../commands/command.ts";
 import type { OfficeHandler, StaffCall } from "../http/office-handler.ts";
 import { addPerson } from "./add-person.ts";
 import { changeFields } from "./change-fields.ts";
-import { correctComing, translateComing } from "./correct-lead.ts";
+import { translateComing } from "./correct-lead.ts";
 import type { DeskOptions } from "./desk-options.ts";
+import { followAddress } from "./follow-address.ts";
 import { mergePeople, unmergePerson } from "./merge-people.ts";
 import { lockIfListed, lockPerson } from "./people-rows.ts";
 import { type FieldChanges, fieldsOf, readMail } from "./person-fields.ts";
@@ -27,7 +28,8 @@ export function personHandlers(options: DeskOptions): OfficeHandler[] {
         await translateComing(tx, id, changes.writes.to, call.now);
       const change = done({}, id, { fields: changed.join(" ") });
       if (!changed.includes("email")) return change;
-      await correctComing(tx, person, readMail(changes.email?.to ?? ""), call, options);
+      const to = readMail(changes.email?.to ?? "");
+      await followAddress(tx, id, { from: person.email, to }, call, options);
       const told = (["appointments", "deliveries"] as const).map((topic) => ({ topic, id: "" }));
       return { ...change, signals: [...change.signals, ...told] };
     }),

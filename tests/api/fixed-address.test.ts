@@ -64,7 +64,7 @@ describeOnBoth("an address that is wrong", (open) => {
     expect(terms.map(({ term }) => term)).not.toContain("e:ana@exmaple.com");
   });
 
-  test("a letter of the office counts for the corrected mailbox", async () => {
+  test("a letter of the office counts for the corrected mailbox, and what else was refused goes there too", async () => {
     const mail = await startMailServer();
     onTestFinished(mail.stop);
     mail.answers(({ to }) => (to.includes("ana@exmaple.com") ? 550 : 250));
@@ -83,6 +83,8 @@ describeOnBoth("an address that is wrong", (open) => {
     const correction = { from: "ana@exmaple.com", to: "ana@example.com" };
     expect(await staff.ask(fixAddress, { id: delivery?.id ?? "", ...correction })).not.toHaveProperty("code");
     expect((await sent())?.mailbox).toBe(mailboxHash("ana@example.com", secret, "letters"));
+    // The confirmation of the message, which was refused too, goes along.
+    await soon(() => mail.accepted.filter(({ to }) => to.includes("ana@example.com")).length).toBe(2);
   });
 
   test("the links that went to a stranger end, and the corrected letters bring new ones", async () => {

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
-import { letterDelay, sendLetter } from "#domain/office/answer-operations.ts";
+import { letterDelay, logTouch, sendLetter } from "#domain/office/answer-operations.ts";
 import { getCounts } from "#domain/office/counts-operations.ts";
 import { dismissDelivery, fixAddress, listDeliveries } from "#domain/office/delivery-operations.ts";
 import { getPerson, getToday } from "#domain/office/people-operations.ts";
+import { changePerson } from "#domain/office/person-commands.ts";
 import { showLetter } from "#domain/office/unsent-letter-operations.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
 import { bookAna, tokenIn } from "./appointment-calls.ts";
@@ -62,12 +63,20 @@ test("the office shows no letter of an account or the newsletter, whose links ac
   await app.end();
 });
 
-describeOnBoth("a letter of the office that the mail server refuses for good", (open) => {
-  test("is no answer: the person waits again, until a later try succeeds", async () => {
+describeOnBoth("a mail that the mail server refuses for good", (open) => {
+  const openRefused = async () => {
     const mail = await startMailServer();
     onTestFinished(mail.stop);
     mail.answers(({ to }) => (to.includes("ana@exmaple.com") ? 550 : 250));
-    const app = await open({ settings: { SMTP_URL: mail.url } });
+    const app = await open({ settings: { SMTP_URL: mail.url, RATE_LIMITS: "off" } });
+    const accepted = () => mail.accepted.filter(({ to }) => to.includes("ana@example.com"));
+    const refused = async () =>
+      (await app.outbox()).filter(({ needs_person_since }) => needs_person_since !== null);
+    return { app, accepted, refused };
+  };
+
+  test("is no answer: the person waits again, until a later try succeeds", async () => {
+    const { app } = await openRefused();
     const id = await sendForm(app, "send-hero-consultation", { ...hero, email: "ana@exmaple.com" });
     const desk = await atWork(app);
     const shown = async () => {
@@ -96,5 +105,27 @@ describeOnBoth("a letter of the office that the mail server refuses for good", (
     await desk.ask(fixAddress, { id: refused, from: "ana@exmaple.com", to: "ana@example.com" });
     await soon(shown).toEqual(answered);
     expect(await replies()).toMatchObject({ inTime: 1, open: 0 });
+  });
+
+  test("goes again to the address that its person's card gets, unless it is over", async () => {
+    const { app, accepted, refused } = await openRefused();
+    const ask = () => sendForm(app, "send-hero-consultation", { ...hero, email: "ana@exmaple.com" });
+    const id = await ask();
+    const desk = await atWork(app);
+    await soon(async () => (await refused()).length).toBe(1);
+    await desk.ask(logTouch, { id, kind: "call", outcome: "reached", body: "" });
+    app.advance(minutes(1));
+    expect(await ask()).toBe(id);
+    const letter = { locale: "es", subject: "Sus impuestos", body: "Traiga su W-2.", seen: null } as const;
+    await desk.ask(sendLetter, { id, ...letter });
+    await bookAna(app, { email: "ana@exmaple.com" });
+    app.advance(letterDelay);
+    await soon(async () => (await refused()).length).toBe(4);
+    const [answered] = await refused();
+    const email = { from: "ana@exmaple.com", to: "ana@example.com" };
+    expect(await desk.ask(changePerson, { id, changes: { email } })).toEqual({});
+    // The second message, the letter and the appointment.
+    await soon(() => accepted().length).toBe(3);
+    await soon(async () => (await refused()).map((each) => each.id)).toEqual([answered?.id]);
   });
 });
