@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { sendLetter } from "#domain/office/answer-operations.ts";
 import * as calendar from "#domain/office/calendar-operations.ts";
 import { fixAddress, retryDelivery } from "#domain/office/delivery-operations.ts";
 import { changePerson } from "#domain/office/person-commands.ts";
 import { listSpam, rescueLead, tagSpam } from "#domain/office/spam-operations.ts";
 import type { Db } from "#server/base/db/open-database.ts";
+import { settle } from "#server/outbox/settle.ts";
+import { lockReader, settleLetter } from "#server/people/settle-letter.ts";
 import { eraseLeads } from "#server/safeguards/erase-people.ts";
 import { createDatabase } from "../create-database.ts";
 import { race, startApp, type TestApp } from "../start-app.ts";
@@ -66,6 +69,26 @@ test("who sends a letter again counts that last, as whoever corrects an address"
   const lock = (tx: Db) => tx.updateTable("outbox").set({ last_error: "lost" }).execute();
   const retry = () => ask(retryDelivery, { id: delivery?.id ?? "" });
   expect(await expectWaitsFirst(app, lock, retry, ["rate_limits"])).toEqual({});
+});
+
+test("what became of a letter of the office waits for its person before the delivery", async () => {
+  const app = await open();
+  const id = await sendForm(app, "send-hero-consultation", hero);
+  const { ask } = await atWork(app);
+  await ask(sendLetter, { id, locale: "es", subject: "Hola", body: "Traiga su W-2.", seen: null });
+  const [delivery] = await app.db
+    .updateTable("outbox")
+    .set({ state: "sending", leased_until: app.now().toISOString() })
+    .where("kind", "=", "staff-letter")
+    .returningAll()
+    .execute();
+  if (!delivery) throw new Error("no letter is being sent");
+  const refused = { outcome: { result: "held", reason: "" }, startedAt: app.now(), ms: 0 } as const;
+  const log = { info() {}, warn() {}, error() {} };
+  const options = { ...app, log, lock: lockReader, ended: settleLetter };
+  const end = () => settle(delivery, refused, new AbortController().signal, options);
+  await expectWaitsFirst(app, lockPerson(id), end, ["outbox"]);
+  expect((await app.outbox()).find(({ kind }) => kind === "staff-letter")?.state).toBe("held");
 });
 
 test("who corrects the address of a person counts the confirmations once all appointments are theirs", async () => {
