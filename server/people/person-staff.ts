@@ -6,7 +6,7 @@ import { type Done, handleCommand } from "../commands/command.ts";
 import type { OfficeHandler, StaffCall } from "../http/office-handler.ts";
 import { addPerson } from "./add-person.ts";
 import { changeFields } from "./change-fields.ts";
-import { translateComing } from "./correct-lead.ts";
+import { renameComing, translateComing } from "./correct-lead.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { followAddress } from "./follow-address.ts";
 import { mergePeople, unmergePerson } from "./merge-people.ts";
@@ -26,6 +26,7 @@ export function personHandlers(options: DeskOptions): OfficeHandler[] {
       const changed = await changeFields(tx, person, changes, call);
       if (changes.writes && changed.includes("writes"))
         await translateComing(tx, id, changes.writes.to, call.now);
+      if (changed.includes("name") || changed.includes("phone")) await renameComing(tx, person, call.now);
       const change = done({}, id, { fields: changed.join(" ") });
       if (!changed.includes("email")) return change;
       const to = readMail(changes.email?.to ?? "");

@@ -1,12 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { days, hours } from "#domain/durations.ts";
 import { letterDelay, sendLetter } from "#domain/office/answer-operations.ts";
-import { bookAppointment, getCalendar } from "#domain/office/calendar-operations.ts";
 import { type DeliveryRow, fixAddress } from "#domain/office/delivery-operations.ts";
-import { addPerson, changePerson } from "#domain/office/person-commands.ts";
 import { mailboxHash } from "#server/outbox/mail-limit.ts";
 import { describeOnBoth } from "../start-app.ts";
-import { ana, bookAna, change, consultationByPhone, monday, tokenIn } from "./appointment-calls.ts";
+import { ana, bookAna, change, tokenIn } from "./appointment-calls.ts";
 import { openBookWithPost } from "./appointment-post.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
@@ -118,76 +115,5 @@ describeOnBoth("an address that is wrong", (open) => {
     expect(lettersTo("right@example.com").at(-1)?.text).toContain(newLink);
     expect((await subscriber()).email).toBe("iris@example.com");
     expect((await subscriber()).id).not.toBe(formerId);
-  });
-
-  test("an appointment to come follows the address on its person's card", async () => {
-    const { app, settle, goTo, lettersTo } = await openBookWithPost(open);
-    const { manageUrl } = await bookAna(app, { email: "ana@exmaple.com" });
-    await settle();
-    const [lead] = await app.leads();
-    const id = lead?.person_id ?? "";
-    const correct = async (from: string, to: string) =>
-      expect(await (await atWork(app)).ask(changePerson, { id, changes: { email: { from, to } } })).toEqual(
-        {},
-      );
-    await correct("ana@exmaple.com", "");
-    await goTo(Date.parse(monday) - days(1));
-    expect(lettersTo("ana@exmaple.com")).toHaveLength(1);
-    await correct("", "Right@Example.com");
-    const day = { from: "2026-11-23", to: "2026-11-23" };
-    const listed = await (await atWork(app)).ask(getCalendar, day);
-    expect(listed).toMatchObject({ appointments: [{ hasMail: true }] });
-    await settle();
-    const { token } = await app.db.selectFrom("appointments").select("token").executeTakeFirstOrThrow();
-    // The link of the letter before is dead.
-    expect(lettersTo("right@example.com").map(({ method, text }) => [method, text.includes(token)])).toEqual([
-      ["REQUEST", true],
-    ]);
-    await goTo(Date.parse(monday) - hours(1));
-    expect(lettersTo("right@example.com")).toHaveLength(2);
-    expect(lettersTo("right@example.com")[1]?.text).toContain(token);
-    expect(token).not.toBe(tokenIn(manageUrl));
-    expect(lettersTo("ana@exmaple.com")).toHaveLength(1);
-    const needed = app.db.selectFrom("outbox").select("id").where("needs_person_since", "is not", null);
-    expect(await needed.execute()).toEqual([]);
-  });
-
-  test("a card whose address is corrected again and again sends sixty confirmations an hour", async () => {
-    const app = await open();
-    await bookAna(app);
-    const [lead] = await app.leads();
-    const { ask } = await atWork(app);
-    const codes: unknown[] = [];
-    for (let turn = 0; turn <= 60; turn += 1) {
-      const [from, to] = [
-        turn === 0 ? ana.email : `fixed${turn}@example.com`,
-        `fixed${turn + 1}@example.com`,
-      ];
-      const answer = await ask(changePerson, {
-        id: lead?.person_id ?? "",
-        changes: { email: { from: from.toLowerCase(), to } },
-      });
-      codes.push("code" in answer && answer.code);
-    }
-    expect(codes.filter(Boolean)).toEqual(["rate-limited"]);
-    expect((await app.leads())[0]?.email).toBe("fixed60@example.com");
-  });
-
-  test("who was booked without an address is reminded at the one that the card has since", async () => {
-    const { app, goTo, lettersTo } = await openBookWithPost(open);
-    const desk = await atWork(app, { role: "front-desk" });
-    const caller = {
-      name: "Ana Prueba",
-      email: "",
-      phone: "214 555 0177",
-      writes: "es",
-      speaks: "es",
-    } as const;
-    const added = { ...caller, request: "", source: "call", consent: true } as const;
-    const { id } = await desk.ask(addPerson, added);
-    await desk.ask(bookAppointment, { ...consultationByPhone, personId: id, start: "2026-11-23T09:00" });
-    await desk.ask(changePerson, { id, changes: { email: { from: "", to: ana.email } } });
-    await goTo(Date.parse(monday) - days(1));
-    expect(lettersTo(ana.email).map(({ language }) => language)).toEqual(["es"]);
   });
 });
