@@ -9,7 +9,8 @@ import { type EventDetails, findMailAddress, insertEventRow } from "./event-rows
 import type { Appointment } from "./queries.ts";
 import { dueAtOf, insertReminders, reminderKind } from "./reminders.ts";
 
-const confirmationKind = "appointment-confirmation";
+/** The kind of the letter by which a visitor hears of a booking or a change. */
+export const confirmationKind = "appointment-confirmation";
 
 /**
  * Inserts an event of an appointment and enqueues its mails and webhooks, in the transaction of the change itself

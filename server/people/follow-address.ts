@@ -1,10 +1,13 @@
+import { letterDelay } from "#domain/office/answer-operations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { confirmationKind } from "../appointments/events.ts";
 import type { Appointment } from "../appointments/queries.ts";
 import { insertReminders } from "../appointments/reminders.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { StaffCall } from "../http/office-handler.ts";
 import { countByStaff } from "../http/rate-limits.ts";
+import { enqueue } from "../outbox/enqueue.ts";
 import { mailboxHash } from "../outbox/mail-limit.ts";
 import { byPerson, retryLimit } from "../outbox/person-retry.ts";
 import { requeueDelivery } from "../outbox/requeue.ts";
@@ -32,8 +35,9 @@ export async function followAddress(
 }
 
 /**
- * Corrects the appointments to come of a person that have the address from before: sends their confirmation again,
- * because the link of the one before is dead, and reminds of them at the new address. Resolves with how many it sends.
+ * Corrects the appointments to come of a person that have the address from before, or have none as the card had: sends
+ * their confirmation, again because the link of the one before is dead, and reminds of them at the new address. Resolves
+ * with how many it sends.
  */
 async function correctComing(
   tx: Db,
@@ -62,11 +66,7 @@ async function correctComing(
       .where("id", "=", appointment.lead_id)
       .executeTakeFirstOrThrow();
     await correctLead(tx, lead, correction);
-    const confirmation = to === "" ? undefined : await findConfirmation(tx, appointment);
-    if (confirmation) {
-      confirmations += 1;
-      await requeueDelivery(tx, confirmation.id, { ...byPerson(call), replays: "all" });
-    }
+    if (to !== "" && (await confirm(tx, appointment, correction, call))) confirmations += 1;
     await insertReminders(tx, appointment, practice.appointments.reminders, {
       now,
       secret,
@@ -117,12 +117,34 @@ async function resendFailed(
   return resent.length;
 }
 
-const findConfirmation = (tx: Db, { id, sequence }: Appointment) =>
-  tx
+/**
+ * Sends the confirmation of how an appointment stands, again or, where there was no address before, for the first time.
+ * False when the staff moved it without a letter.
+ */
+async function confirm(
+  tx: Db,
+  { id, sequence }: Appointment,
+  { from, to, secret }: MailCorrection,
+  call: StaffCall,
+): Promise<boolean> {
+  const event = await tx
     .selectFrom("appointment_events as event")
-    .innerJoin("outbox", "outbox.ref_id", "event.id")
-    .select("outbox.id")
+    .leftJoin("outbox", (join) =>
+      join.onRef("outbox.ref_id", "=", "event.id").on("outbox.kind", "=", confirmationKind),
+    )
+    .select(["event.id", "event.happened_at", "outbox.id as confirmationId"])
     .where("event.appointment_id", "=", id)
     .where("event.sequence", "=", sequence)
-    .where("outbox.kind", "=", "appointment-confirmation")
+    .where("event.kind", "in", ["booked", "moved"])
     .executeTakeFirst();
+  if (!event || (event.confirmationId === null && from !== "")) return false;
+  if (event.confirmationId !== null) {
+    await requeueDelivery(tx, event.confirmationId, { ...byPerson(call), replays: "all" });
+    return true;
+  }
+  const letter = { kind: confirmationKind, refId: event.id, channel: "mail", visitor: to } as const;
+  // Not before what the staff did can be taken back no more.
+  const dueAt = new Date(Date.parse(event.happened_at) + letterDelay);
+  await enqueue(tx, [{ ...letter, dueAt }], { now: call.now, secret, isLimited: false });
+  return true;
+}

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { days, hours } from "#domain/durations.ts";
-import { bookAppointment, getCalendar } from "#domain/office/calendar-operations.ts";
+import { days, hours, minutes } from "#domain/durations.ts";
+import { bookAppointment, getCalendar, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
 import { addPerson, changePerson } from "#domain/office/person-commands.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { ana, bookAna, change, consultationByPhone, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 import { office, openBookWithPost } from "./appointment-post.ts";
 import { atWork } from "./staff-at-work.ts";
+
+const mondayUtc = new Date(monday).toISOString();
+const caller = { name: "Ana Prueba", email: "", phone: "214 555 0177", writes: "es", speaks: "es" } as const;
 
 describeOnBoth("what is corrected on a card", (open) => {
   test("an appointment to come follows its name and number, and back", async () => {
@@ -107,21 +110,40 @@ describeOnBoth("what is corrected on a card", (open) => {
     expect((await app.leads())[0]?.email).toBe("fixed60@example.com");
   });
 
-  test("who was booked without an address is reminded at the one that the card has since", async () => {
-    const { app, goTo, lettersTo } = await openBookWithPost(open);
+  test("who was booked without an address gets the letters at the one that the card has since", async () => {
+    const { app, settle, goTo, lettersTo } = await openBookWithPost(open);
     const desk = await atWork(app, { role: "front-desk" });
-    const caller = {
-      name: "Ana Prueba",
-      email: "",
-      phone: "214 555 0177",
-      writes: "es",
-      speaks: "es",
-    } as const;
     const added = { ...caller, request: "", source: "call", consent: true } as const;
     const { id } = await desk.ask(addPerson, added);
     await desk.ask(bookAppointment, { ...consultationByPhone, personId: id, start: "2026-11-23T09:00" });
-    await desk.ask(changePerson, { id, changes: { email: { from: "", to: ana.email } } });
+    app.advance(minutes(2));
+    const correct = (from: string, to: string) =>
+      desk.ask(changePerson, { id, changes: { email: { from, to } } });
+    await correct("", ana.email);
+    await settle();
+    const [confirmation] = lettersTo(ana.email);
+    expect(confirmation).toMatchObject({ language: "es", method: "REQUEST", entry: { start: mondayUtc } });
+    expect(confirmation?.subject).toContain("Su cita está confirmada");
+    await correct(ana.email, "");
+    await correct("", "right@example.com");
+    await settle();
+    expect(lettersTo("right@example.com").map(({ method }) => method)).toEqual(["REQUEST"]);
     await goTo(Date.parse(monday) - days(1));
-    expect(lettersTo(ana.email).map(({ language }) => language)).toEqual(["es"]);
+    expect(lettersTo("right@example.com").map(({ language }) => language)).toEqual(["es", "es"]);
+    expect(lettersTo(ana.email)).toHaveLength(1);
+  });
+
+  test("a booking that is taken back is confirmed at no address that came right after it", async () => {
+    const { app, settle, lettersTo } = await openBookWithPost(open);
+    const desk = await atWork(app);
+    const { id } = await desk.ask(addPerson, { ...caller, request: "", source: "call", consent: true });
+    const booked = { ...consultationByPhone, personId: id, start: "2026-11-23T09:00" };
+    const { id: appointmentId, eventId } = await desk.ask(bookAppointment, booked);
+    await desk.ask(changePerson, { id, changes: { email: { from: "", to: ana.email } } });
+    await settle();
+    expect(await desk.ask(undoAppointmentChange, { id: appointmentId, eventId })).toEqual({});
+    app.advance(minutes(1));
+    await settle();
+    expect(lettersTo(ana.email)).toEqual([]);
   });
 });
