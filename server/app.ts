@@ -38,6 +38,7 @@ import { officeApi } from "./office-api.ts";
 import { compressAnswers } from "./pages/compress-answers.ts";
 import type { Pages } from "./pages/load-pages.ts";
 import { joinPerson } from "./people/join-person.ts";
+import { leaveBookedBy } from "./people/stage-by-book.ts";
 import { planRoutes } from "./plans/public.ts";
 import { previewRoutes } from "./release/preview-cookie.ts";
 import type { Releases } from "./release/releases.ts";
@@ -92,7 +93,8 @@ export async function createApp(appOptions: AppOptions): Promise<Hono<RequestEnv
   const { closures = createCurrentClosures(db, now) } = appOptions;
   const seal = (text: string) => sealText(appOptions.keys.secret, text);
   const options = { ...appOptions, closures, seal, enqueue };
-  const tellOffice = async () => {
+  const tellOffice = async (token: string) => {
+    await db.transaction().execute((tx) => leaveBookedBy(tx, token, now()));
     await writeSignals(db, [{ topic: "appointments", id: "" }], "", now());
     appOptions.wakeSignals();
   };

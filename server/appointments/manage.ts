@@ -21,8 +21,8 @@ import { requestedTier } from "./requested-tier.ts";
 import { readInstant } from "./slot-request.ts";
 
 type ManageOptions = AppointmentOptions & {
-  /** Lets the screens of the office read again after a visitor's change. */
-  tellOffice: () => Promise<void>;
+  /** Has the office follow a visitor's change of the appointment with a token. */
+  tellOffice: (token: string) => Promise<void>;
   /** The queue of dynamic pages, in which reads are already. */
   enqueue: Enqueue;
 };
@@ -95,7 +95,7 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
     }
     if (outcome !== "done") return c.redirect(c.req.path, 303);
     wakeOutbox();
-    await tellOffice();
+    await tellOffice(c.req.param("token"));
     return c.redirect(`${c.req.path}?done=${fields.action === "cancel" ? "cancelled" : "moved"}`, 303);
   }
 

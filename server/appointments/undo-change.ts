@@ -15,10 +15,10 @@ type Event = Selectable<AppointmentEventsTable>;
 type Options = { practice: Practice; secret: string; now: Date };
 
 /**
- * Takes the last change of an appointment by the staff back, as if it had never been. Throws `too-late` when one of its
+ * Takes the last change of an appointment by the staff back, as if it had never been; resolves with it. Throws `too-late` when one of its
  * letters left or something else changed since, and `slot-taken` when another has the earlier time by now, or it was closed since.
  */
-export async function undoChange(tx: Db, id: string, eventId: string, options: Options): Promise<void> {
+export async function undoChange(tx: Db, id: string, eventId: string, options: Options): Promise<Event> {
   const appointment = await lockAppointment(tx, id);
   const event = await findChange(tx, appointment, appointment.sequence);
   const before = await findChange(tx, appointment, appointment.sequence - 1);
@@ -45,6 +45,7 @@ export async function undoChange(tx: Db, id: string, eventId: string, options: O
   const { reminders } = options.practice.appointments;
   await insertReminders(tx, restored, reminders, { ...options, isLimited: false });
   await tellAgain(tx, restored, before, options);
+  return event;
 }
 
 /** Deletes the letters and webhooks of an event and the reminders of its appointment. Throws `too-late` when one left. */

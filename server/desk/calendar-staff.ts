@@ -15,11 +15,13 @@ import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "..
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findName, isColleague } from "../people/colleagues.ts";
 import { findRootId, lockRoots } from "../people/people-rows.ts";
+import { leaveBooked } from "../people/stage-by-book.ts";
+import { changeTouch, insertTouches } from "../people/touch-rows.ts";
 import { bookForPerson } from "./book-for-person.ts";
 import { changedSince } from "./changed-since.ts";
 import { loadCalendar } from "./load-calendar.ts";
 import { dayPart, readTime, wallTimeAt } from "./office-clock.ts";
-import { undoBooking } from "./undo-booking.ts";
+import { restoreStage, undoBooking } from "./undo-booking.ts";
 
 /** The days of one answer with free times. */
 const shownDays = 14;
@@ -60,16 +62,21 @@ export function calendarHandlers({ db, env, practice, secret, closures }: Option
     }),
     handleCommand(calendar.cancelAppointment, db, async (tx, { id, seen, letter }, call) => {
       await countByStaff(tx, changes, call, { env, secret });
+      const personId = await lockOwner(tx, id);
       await checkSeen(tx, id, seen);
       const answer = await cancelByStaff(tx, id, { ...optionsOf(call), letter });
-      return { answer, ...tellOf(id, await findPersonId(tx, id), { letter }) };
+      const change = personId === null ? undefined : await leaveBooked(tx, personId);
+      if (personId !== null && change)
+        await insertTouches(tx, [{ ...changeTouch(personId, change), appointment_id: id }], call);
+      return { answer, ...tellOf(id, personId, { letter }) };
     }),
     handleCommand(calendar.undoAppointmentChange, db, async (tx, { id, eventId }, call) => {
-      const personId = await findPersonId(tx, id);
-      // Before the appointment, as all who lock both: else two could wait for each other.
-      if (personId !== null) await lockRoots(tx, [personId]);
-      if (!(await undoBooking(tx, id, eventId, call.now)))
-        await undoChange(tx, id, eventId, { practice, secret, now: call.now });
+      const personId = await lockOwner(tx, id);
+      if (!(await undoBooking(tx, id, eventId, call.now))) {
+        const { kind, happened_at: at } = await undoChange(tx, id, eventId, optionsOf(call));
+        if (kind === "cancelled" && personId !== null)
+          await restoreStage(tx, personId, { id, at, now: call.now });
+      }
       return { answer: {}, ...tellOf(id, personId) };
     }),
     handleCommand(calendar.assignAppointment, db, async (tx, { id, seen, assignedTo }, call) => {
@@ -127,6 +134,13 @@ async function checkSeen(tx: Db, id: string, seen: string | undefined): Promise<
     field: "start",
     conflict: { current: starts_at, by, at: changed_at },
   });
+}
+
+/** Locks the person of an appointment, before it as all who lock both: else two could wait for each other. */
+async function lockOwner(tx: Db, id: string): Promise<string | null> {
+  const personId = await findPersonId(tx, id);
+  if (personId !== null) await lockRoots(tx, [personId]);
+  return personId;
 }
 
 async function findPersonId(tx: Db, id: string): Promise<string | null> {

@@ -16,6 +16,7 @@ import { OperationRefused } from "../http/office-handler.ts";
 import { holdTagged, requeueTagged } from "../outbox/tagged-subjects.ts";
 import { listFamily, lockIfListed } from "../people/people-rows.ts";
 import { refreshClock } from "../people/refresh-clock.ts";
+import { leaveBooked } from "../people/stage-by-book.ts";
 import { deleteTerms, replaceTerms } from "../people/term-rows.ts";
 
 /**
@@ -125,6 +126,7 @@ export async function untagPerson(
     const request = { reply_by: await promise(), rescued_at: at };
     await tx.updateTable("leads").set(request).where("id", "=", lead_id).execute();
   }
+  if (booking !== "booked") await leaveBooked(tx, id);
   await refreshClock(tx, id);
   return { booking };
 }
@@ -153,6 +155,6 @@ async function bookAgain(tx: Db, id: string, eventId: string, options: UntagOpti
 }
 
 /** Runs work that a refusal rolls back; resolves with the code of the refusal. */
-async function refusalOf(tx: Db, work: () => Promise<void>): Promise<OperationProblem | undefined> {
+async function refusalOf(tx: Db, work: () => Promise<unknown>): Promise<OperationProblem | undefined> {
   return (await tryInSavepoint(tx, work, (error) => error instanceof OperationRefused))?.code;
 }

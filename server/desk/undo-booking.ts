@@ -3,6 +3,7 @@ import { takeBackNews } from "../appointments/undo-change.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { lockRoot } from "../people/people-rows.ts";
+import { refreshClock } from "../people/refresh-clock.ts";
 import { settlePerson } from "../people/settle-person.ts";
 import { readChange } from "../people/touch-rows.ts";
 
@@ -13,7 +14,7 @@ import { readChange } from "../people/touch-rows.ts";
 export async function undoBooking(tx: Db, id: string, eventId: string, now: Date): Promise<boolean> {
   const event = await tx
     .selectFrom("appointment_events")
-    .select(["sequence", "actor_id"])
+    .select(["sequence", "actor_id", "happened_at as at"])
     .where("id", "=", eventId)
     .where("appointment_id", "=", id)
     .where("kind", "=", "booked")
@@ -33,13 +34,17 @@ export async function undoBooking(tx: Db, id: string, eventId: string, now: Date
     .returning("person_id")
     .executeTakeFirst();
   if (!lead?.person_id) return true;
-  await restoreStage(tx, lead.person_id, { id, now });
+  await restoreStage(tx, lead.person_id, { id, at: event.at, now });
   await settlePerson(tx, lead.person_id);
   return true;
 }
 
-/** Gives a person the stage of before a booking, unless somebody chose another one since. */
-async function restoreStage(tx: Db, personId: string, { id, now }: { id: string; now: Date }) {
+/** Gives a person the stage of before the booking or cancellation at a moment, unless somebody chose another one since. */
+export async function restoreStage(
+  tx: Db,
+  personId: string,
+  { id, at, now }: { id: string; at: string; now: Date },
+): Promise<void> {
   const person = await lockRoot(tx, personId);
   const touch = await tx
     .updateTable("touches")
@@ -47,13 +52,12 @@ async function restoreStage(tx: Db, personId: string, { id, now }: { id: string;
     .where("appointment_id", "=", id)
     .where("person_id", "=", personId)
     .where("kind", "=", "change")
+    .where("happened_at", "=", at)
     .returning("body")
     .executeTakeFirst();
   const change = touch && readChange(touch);
-  if (change && change.to === person.stage)
-    await tx
-      .updateTable("people")
-      .set({ stage: change.from as typeof person.stage })
-      .where("id", "=", person.id)
-      .execute();
+  if (change?.to !== person.stage) return;
+  const stage = change.from as typeof person.stage;
+  await tx.updateTable("people").set({ stage }).where("id", "=", person.id).execute();
+  await refreshClock(tx, person.id);
 }

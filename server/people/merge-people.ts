@@ -76,8 +76,8 @@ async function takeOverBlocked(tx: Db, person: Person, other: Person, call: Staf
 }
 
 /**
- * Takes over the hold and the stage of a client, by which the retention rule keeps a person longer, and of somebody closed
- * the stage of who is not: a message that waits is not closed with it.
+ * Takes over the hold, by which the retention rule keeps a person longer, and the stage that is further: a client stays one,
+ * who has an appointment has it, and a message that waits is not closed with somebody closed.
  */
 async function keepAsLong(tx: Db, person: Person, other: Person, call: StaffCall): Promise<void> {
   const { hold_reason, held_by, held_at } = other;
@@ -87,7 +87,7 @@ async function keepAsLong(tx: Db, person: Person, other: Person, call: StaffCall
       .set({ hold_reason, held_by, held_at })
       .where("id", "=", person.id)
       .execute();
-  if (other.stage === "client" || person.stage === "closed") {
+  if (furthest.indexOf(other.stage) > furthest.indexOf(person.stage)) {
     // What was handed over goes by the client alone.
     const change = { stage: { from: person.stage, to: other.stage } };
     await changeFields(tx, { ...person, handed_over_at: null }, change, call);
@@ -97,6 +97,8 @@ async function keepAsLong(tx: Db, person: Person, other: Person, call: StaffCall
     await setHandedOver(tx, person, (areBoth ? person : other).handed_over_at, call);
   } else if (person.stage === "client") await endNewsletter(tx, other.id, call.now.toISOString());
 }
+
+const furthest: readonly Stage[] = ["closed", "new", "talking", "booked", "client"];
 
 /** Takes a person out of another, with all merged into it before. Throws `too-late` after another merge. */
 export async function unmergePerson(

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { seconds } from "#domain/durations.ts";
+import * as calendar from "#domain/office/calendar-operations.ts";
+import { listPeople } from "#domain/office/people-list-operations.ts";
+import { addPerson, changePeople, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
+import type { Stage } from "#domain/people/people.ts";
+import { describeOnBoth, type TestApp } from "../start-app.ts";
+import {
+  ana,
+  beto,
+  bookAna,
+  change,
+  consultationByPhone,
+  monday,
+  tokenIn,
+  tuesday,
+} from "./appointment-calls.ts";
+import { atWork } from "./staff-at-work.ts";
+
+const caller = { name: "Eva Prueba", email: "", phone: "214 555 0199", writes: "es", speaks: "es" } as const;
+
+async function openDesk(app: TestApp) {
+  const { ask } = await atWork(app);
+  return {
+    ask,
+    add: async () => (await ask(addPerson, { ...caller, request: "", source: "call", consent: true })).id,
+    book: (personId: string, start: string) =>
+      ask(calendar.bookAppointment, { ...consultationByPhone, personId, start }),
+    put: (id: string, to: Stage) => ask(changePeople, { ids: [id], change: { field: "stage", to } }),
+    booked: async () => (await ask(listPeople, { stage: "booked" })).people.map(({ id }) => id),
+    stageOf: async (id: string) =>
+      (await app.db.selectFrom("people").select("stage").where("id", "=", id).executeTakeFirstOrThrow())
+        .stage,
+  };
+}
+
+const personOf = async (app: TestApp, email: string) =>
+  (await app.leads()).find((lead) => lead.email === email)?.person_id ?? "";
+
+describeOnBoth("the stage of who has an appointment", (open) => {
+  test("goes with the last one in the book that its visitor cancels", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const [first, second] = [await bookAna(app), await bookAna(app, { start: tuesday })];
+    const id = await personOf(app, ana.email);
+    const { stageOf, booked, put } = await openDesk(app);
+    const cancel = ({ manageUrl }: typeof first) => change(app, tokenIn(manageUrl), { action: "cancel" });
+    await cancel(first);
+    expect(await stageOf(id)).toBe("booked");
+    await cancel(second);
+    expect([await stageOf(id), await booked()]).toEqual(["new", []]);
+
+    const third = await bookAna(app);
+    await put(id, "client");
+    await cancel(third);
+    expect(await stageOf(id)).toBe("client");
+
+    await cancel(await bookAna(app, beto));
+    const other = await personOf(app, beto.email);
+    await put(other, "closed");
+    const again = await bookAna(app, beto);
+    expect(await stageOf(other)).toBe("booked");
+    await cancel(again);
+    expect(await stageOf(other)).toBe("closed");
+  });
+
+  test("goes with the one that the office cancels, and comes back when that is taken back", async () => {
+    const app = await open();
+    const { ask, add, book, put, booked, stageOf } = await openDesk(app);
+    const id = await add();
+    await put(id, "talking");
+    const { id: appointment } = await book(id, "2026-11-23T09:00");
+    app.advance(seconds(1));
+    const undo = ({ eventId }: { eventId: string }) =>
+      ask(calendar.undoAppointmentChange, { id: appointment, eventId });
+    const move = { id: appointment, start: "2026-11-24T10:00", letter: false };
+    expect(await undo(await ask(calendar.moveAppointment, move))).toEqual({});
+    expect(await stageOf(id)).toBe("booked");
+    const cancel = () => ask(calendar.cancelAppointment, { id: appointment, letter: false });
+    const cancelled = await cancel();
+    expect([await stageOf(id), await booked()]).toEqual(["talking", []]);
+    expect(await undo(cancelled)).toEqual({});
+    expect([await stageOf(id), await booked()]).toEqual(["booked", [id]]);
+    const last = await cancel();
+    await put(id, "closed");
+    expect(await undo(last)).toEqual({});
+    expect(await stageOf(id)).toBe("closed");
+  });
+
+  test("is the further one of two people who are merged, until they are parted", async () => {
+    const app = await open();
+    const { ask, add, booked, stageOf } = await openDesk(app);
+    const id = await add();
+    await bookAna(app, { start: monday });
+    const other = await personOf(app, ana.email);
+    const { mergeId } = await ask(mergePeople, { id, other });
+    expect(await booked()).toEqual([id]);
+    await ask(unmergePerson, { id: other, mergeId });
+    expect([await stageOf(id), await stageOf(other)]).toEqual(["new", "booked"]);
+    await ask(mergePeople, { id: other, other: id });
+    expect(await stageOf(other)).toBe("booked");
+  });
+});
