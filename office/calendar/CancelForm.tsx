@@ -12,10 +12,15 @@ import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useSeenStart } from "./use-seen-start.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
-type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void; onCancel: () => void };
+type Props = {
+  entry: CalendarEntry;
+  hasBegun?: boolean;
+  onDone: (notice: Notice) => void;
+  onCancel: () => void;
+};
 
-/** Cancels an appointment, with or without a letter. */
-export function CancelForm({ entry, onDone, onCancel }: Props) {
+/** Cancels an appointment, with or without a letter; who may have been there is written to only if that is asked for. */
+export function CancelForm({ entry, hasBegun = false, onDone, onCancel }: Props) {
   const { locale } = useOffice();
   const run = useCalendarCommand();
   const words = calendarWords[locale];
@@ -32,7 +37,7 @@ export function CancelForm({ entry, onDone, onCancel }: Props) {
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <p>{wholeTime(from, locale)}</p>
-      <LetterChoice entry={entry} />
+      <LetterChoice entry={entry} isChosen={!hasBegun} />
       <SheetButtons {...form} submit={words.cancel.submit} cancel={words.cancel.keep} onCancel={onCancel} />
     </form>
   );

@@ -52,7 +52,7 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
   if (step === "cancel")
     return (
       <Sheet heading={fillIn(words.cancel.heading, { name })} onClose={onClose}>
-        <CancelForm entry={entry} onDone={finish} onCancel={back} />
+        <CancelForm entry={entry} hasBegun={hasBegun} onDone={finish} onCancel={back} />
       </Sheet>
     );
   return (
@@ -93,16 +93,20 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
         </Suspense>
       )}
       <p className="button-row">
-        <button
-          type="button"
-          className={hasBegun ? "button quiet" : "button"}
-          onClick={() => setStep("move")}
-        >
-          {words.entry.move}
-        </button>
-        <button type="button" className="button quiet" onClick={() => setStep("cancel")}>
-          {words.entry.cancel}
-        </button>
+        {!entry.outcome && (
+          <>
+            <button
+              type="button"
+              className={hasBegun ? "button quiet" : "button"}
+              onClick={() => setStep("move")}
+            >
+              {words.entry.move}
+            </button>
+            <button type="button" className="button quiet" onClick={() => setStep("cancel")}>
+              {words.entry.cancel}
+            </button>
+          </>
+        )}
         {personId && (
           <Link className="button quiet" to={personPath(personId)}>
             {words.entry.card}

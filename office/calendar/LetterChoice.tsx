@@ -5,13 +5,14 @@ import { useOffice } from "../base/office-context.ts";
 import css from "./CalendarSheet.module.css";
 
 /** Whether the person is written to; one without an address has to be called. */
-export function LetterChoice({ entry: { hasMail, name, phone } }: { entry: CalendarEntry }) {
+export function LetterChoice({ entry, isChosen = true }: { entry: CalendarEntry; isChosen?: boolean }) {
   const { locale } = useOffice();
   const words = calendarWords[locale].letter;
+  const { hasMail, name, phone } = entry;
   if (!hasMail) return <p className={css.note}>{fillIn(words.none, { name, phone })}</p>;
   return (
     <label className={css.choice}>
-      <input type="checkbox" name="letter" defaultChecked />
+      <input type="checkbox" name="letter" defaultChecked={isChosen} />
       {words.send}
     </label>
   );

@@ -70,32 +70,30 @@ export async function bookByStaff(
   return { id: appointment.id, ...(await tell(tx, "booked", appointment, options)) };
 }
 
-/** Moves an appointment to any time that is free. Throws as `bookByStaff` does, and `state-changed` for one that is cancelled. */
+/** Moves an appointment to any time that is free. Throws as `bookByStaff` does, and as `lockOpen`. */
 export async function moveByStaff(
   tx: Db,
   id: string,
   { start, reason }: Place,
   options: StaffOptions & { letter: boolean },
 ): Promise<StaffChange> {
-  const appointment = await lockAppointment(tx, id);
-  if (appointment.status === "cancelled" || Date.parse(appointment.starts_at) === start)
-    throw new OperationRefused("state-changed");
+  const appointment = await lockOpen(tx, id);
+  if (Date.parse(appointment.starts_at) === start) throw new OperationRefused("state-changed");
   const time = { start, end: start + spanOf(appointment, options.practice).length };
   const place = await checkPlace(tx, { typeId: appointment.type_id, time, reason }, options);
-  const moved = nextOf(appointment, { ...place, outcome: null }, options.now);
+  const moved = nextOf(appointment, place, options.now);
   await reserve(tx, moved, options);
   await store(tx, moved);
   return tell(tx, "moved", moved, { ...options, previous: appointment });
 }
 
-/** Cancels an appointment and releases its time. Throws `state-changed` for one that is cancelled. */
+/** Cancels an appointment and releases its time. Throws as `lockOpen`. */
 export async function cancelByStaff(
   tx: Db,
   id: string,
   options: StaffOptions & { letter: boolean },
 ): Promise<StaffChange> {
-  const appointment = await lockAppointment(tx, id);
-  if (appointment.status === "cancelled") throw new OperationRefused("state-changed");
+  const appointment = await lockOpen(tx, id);
   const cancelled = nextOf(appointment, { status: "cancelled", open_slot_no: null }, options.now);
   await tx.deleteFrom("slot_units").where("appointment_id", "=", id).execute();
   await store(tx, cancelled);
@@ -106,6 +104,14 @@ export async function cancelByStaff(
 export async function lockAppointment(tx: Db, id: string): Promise<Appointment> {
   const appointment = await lockAppointmentBy(tx, "id", id);
   if (!appointment) throw new OperationRefused("not-found");
+  return appointment;
+}
+
+/** Locks an appointment that can change. Throws `state-changed` for one that is cancelled, or of which is noted how it ended. */
+async function lockOpen(tx: Db, id: string): Promise<Appointment> {
+  const appointment = await lockAppointment(tx, id);
+  if (appointment.status === "cancelled" || appointment.outcome !== null)
+    throw new OperationRefused("state-changed");
   return appointment;
 }
 

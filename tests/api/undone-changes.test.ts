@@ -108,19 +108,19 @@ describeOnBoth("a change of an appointment that is taken back", (open) => {
     expect((await firstAppointment(app)).outside_hours_reason).toBeNull();
   });
 
-  test("has how it ended again", async () => {
+  test("is changed no more once it is noted how it ended, unless that note is taken back", async () => {
     const app = await open(withoutLimits);
     await bookAna(app);
     const { id } = await firstAppointment(app);
     app.advance(days(4));
     const desk = await openDesk(app, "front-desk");
-    const { move, undo } = changesOf(desk, id);
-    const note = { id, seen: null, outcome: "no-show" };
+    const { move, cancel } = changesOf(desk, id);
+    const note = { id, seen: null, outcome: "kept" };
     expect(await desk.call(calendar.noteOutcome, note)).toEqual({});
-    const moved = await move("2026-11-30T10:00");
-    expect((await firstAppointment(app)).outcome).toBeNull();
-    expect(await undo(moved)).toEqual({});
-    expect((await firstAppointment(app)).outcome).toBe("no-show");
+    const refused = { code: "state-changed" };
+    expect([await move("2026-11-30T10:00"), await cancel()]).toMatchObject([refused, refused]);
+    await desk.call(calendar.noteOutcome, { id, seen: "kept", outcome: null });
+    expect(await move("2026-11-30T10:00")).toHaveProperty("eventId");
   });
 
   test("counts again as one of the two that its booker may have open", async () => {

@@ -129,6 +129,11 @@ test("who gives away or notes an appointment reads what a colleague chose since,
     call(office.url, noteOutcome, { id, seen, outcome }, colleague.access_token);
   const kept = page.getByRole("button", { name: words.kept, exact: true });
   await carla.click();
+  const cancel = page.getByRole("button", { name: words.cancel, exact: true });
+  await cancel.click();
+  // Who may have been there is not written to unawares.
+  await expect(page.getByRole("checkbox", { name: calendarWords.en.letter.send })).not.toBeChecked();
+  await page.getByRole("button", { name: calendarWords.en.cancel.keep, exact: true }).click();
   await note(null, "no-show");
   await kept.click();
   await expect(alert.filter({ hasText: "meanwhile: Carla Prueba did not come. To" })).toBeVisible();
@@ -136,6 +141,7 @@ test("who gives away or notes an appointment reads what a colleague chose since,
     "aria-pressed",
     "true",
   );
+  await expect(cancel).toBeHidden();
   await expectSound(page, "noted by a colleague meanwhile", { part: "dialog[open]" });
   await kept.click();
   await expect(toastOf(page)).toContainText("Carla Prueba came.");
