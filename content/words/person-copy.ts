@@ -80,7 +80,6 @@ export const personCopyWords = {
   },
   /** What stands in the columns, where it is not what somebody wrote; one word never means two things here. */
   values: {
-    new: { en: "New", es: "Nuevo" },
     spam: { en: "Taken for spam", es: "Se tomó por spam" },
     booked: { en: "Booked", es: "Reservada" },
     moved: { en: "Rescheduled", es: "Reprogramada" },

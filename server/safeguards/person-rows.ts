@@ -1,4 +1,6 @@
+import { type AppointmentEventKind, isReminder } from "#domain/appointments/appointment-events.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import { dueAtOf } from "../appointments/reminders.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
 import { openDraft } from "../people/draft-rows.ts";
@@ -63,7 +65,10 @@ export async function listTagged(db: Db, addresses: readonly string[]): Promise<
   return ids;
 }
 
-/** Reads everything that is stored of people, without ids and tokens and without what is the staff's; numbers stay masked. */
+/**
+ * Reads everything that is stored of people, without ids and tokens and without what is the staff's; numbers stay masked. A
+ * reminder happens when it is due: its row is from the day of the booking.
+ */
 export async function readPersonRows(db: Db, own: readonly string[], keySecret: string): Promise<PersonRows> {
   const addresses = await listAddresses(db, own);
   const ids = [...own, ...(await listTagged(db, addresses))];
@@ -79,6 +84,10 @@ export async function readPersonRows(db: Db, own: readonly string[], keySecret: 
   const idsOf = (rows: readonly CopiedRow[]) => rows.map(({ id }) => String(id));
   const appointments = await read("appointments", "lead_id", leadIds);
   const events = await read("appointment_events", "appointment_id", idsOf(appointments));
+  for (const event of events) {
+    const kind = event.kind as AppointmentEventKind;
+    if (isReminder(kind)) event.happened_at = new Date(dueAtOf(String(event.starts_at), kind)).toISOString();
+  }
   const letters = await read("letters", "person_id", ids);
   const outbox = await read("outbox", "ref_id", [...leadIds, ...idsOf(events), ...idsOf(letters)]);
   const rows: PersonRows = {

@@ -51,11 +51,16 @@ ${rows[table].length === 0 ? html`<p>${inBoth(personCopyWords.empty)}</p>` : row
 const inBoth = ({ en, es }: Both) => html`${en} / <span lang="es">${es}</span>`;
 const inBothOrOne = (words: Both) => (words.en === words.es ? words.en : inBoth(words));
 
+// The number with which a server answered is for programs, and every message but the spam is "new" for ever.
+const tellsNothing = (table: CopiedTable, column: string, value: unknown) =>
+  column === "status" && (table === "outbox_attempts" || value === "new");
+
 function rowHtml(table: CopiedTable, row: CopiedRow, practice: Practice) {
   const answers = table === "leads" ? answersOf(row, practice) : [];
   const columns = Object.entries(personCopyWords.columns).flatMap(([column, label]) => {
     const value = row[column];
     if (value === null || value === undefined || ["", "[]", "{}"].includes(String(value))) return [];
+    if (tellsNothing(table, column, value)) return [];
     const text = shown(column, String(value));
     const words =
       table === "touches" && column === "body"

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { dayAndClock } from "#content/format/moments.ts";
 import { hours, seconds } from "#domain/durations.ts";
 import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
@@ -97,6 +98,12 @@ describeOnBoth("what a person may ask", (open) => {
     for (const text of texts)
       expect([text, copy.json.includes(text), copy.html.includes(text)]).toEqual([text, true, true]);
     expect(copy.html).toMatch(/Lo que nos envió.*20 nov 2026, 9:00/s);
+    // A reminder is told of by when it goes, not by when it was planned; and a state is no number and never "new".
+    const [, reminded] = /Reminder an hour before.*?<dt>On .*?<dd>([^/]*) \//s.exec(copy.html) ?? [];
+    const { starts_at } = await app.db.selectFrom("appointments").selectAll().executeTakeFirstOrThrow();
+    const dueAt = new Date(Date.parse(starts_at) - hours(1));
+    expect(reminded).toBe(dayAndClock(dueAt, "en", "America/Chicago"));
+    expect(copy.html).not.toMatch(/>Estado<\/span><\/dt><dd>(\d|New)/);
     expect(copy.json).not.toMatch(/"(token|idempotency_key|person_id|booker)"/);
 
     await owner.ask(requests.deletePerson, { id });
