@@ -14,8 +14,13 @@ const practice = {
     "reminder-hour": "Appointment begins soon",
   },
   speaks: {
-    en: "The visitor chose emails in English.",
-    es: "The visitor chose emails in Spanish: please speak and write to them in Spanish.",
+    en: "The visitor gets emails in English.",
+    es: "The visitor gets emails in Spanish: please speak and write to them in Spanish.",
+  },
+  /** Of whom no email reaches. */
+  speaksOnly: {
+    en: "Please speak to them in English.",
+    es: "Please speak to them in Spanish.",
   },
   visitorTime: "Visitor's time ({zone})",
   videoRoom: "By video call at {link}",

@@ -58,7 +58,7 @@ describe("a calendar file as ical.js and node-ical read it", () => {
       "Phone: (214) 555-0177",
       "Note: Two W-2 forms",
       "and a question",
-      "The visitor chose emails in Spanish: please speak and write to them in Spanish.",
+      "The visitor gets emails in Spanish: please speak and write to them in Spanish.",
     ]);
     expect(text.replaceAll("\r\n ", "")).not.toMatch(/URL|k3Jq0vYbT8mN5xWcR2pLzA/);
   });

@@ -6,7 +6,7 @@ import {
   ICalEventTransparency,
 } from "ical-generator";
 import { tierName } from "#content/tier-name.ts";
-import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
+import { visitorAppointmentWords } from "#content/words/appointment-letters.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
@@ -18,6 +18,7 @@ import {
   appointmentPerson,
   appointmentType,
   calendarUid,
+  languageHint,
   manageUrl,
 } from "../letters/appointment-facts.ts";
 import { meetingLocation, meetingSentence } from "../letters/meeting-place.ts";
@@ -82,7 +83,7 @@ function aboutLines(input: AppointmentLetterInput, reader: AppointmentReader): s
 
 function staffLines(input: AppointmentLetterInput): string[] {
   const person = appointmentPerson(input).facts.map(({ label, value }) => `${label}: ${value}`);
-  return [...person, practiceAppointmentWords.speaks[input.lead.locale]];
+  return [...person, languageHint(input)];
 }
 
 // No free text that the visitor typed is repeated: the mail address may be a stranger's.

@@ -6,6 +6,7 @@ import { appointmentPath } from "#content/routes.ts";
 import { tierName } from "#content/tier-name.ts";
 import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
 import { minutes } from "#domain/durations.ts";
+import { isMailAddress } from "#domain/forms/form-values.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
@@ -62,6 +63,12 @@ export function appointmentPerson({ lead }: AppointmentLetterInput): { facts: Fa
   const facts = rawFacts.map(({ label, value }) => ({ label, value: maskSensitiveNumbers(value) }));
   return { facts, isMasked: facts.some(({ value }, place) => value !== rawFacts[place]?.value) };
 }
+
+/** The language to speak and write to the visitor, for the staff. */
+export const languageHint = ({ lead }: AppointmentLetterInput): string => {
+  const { speaks, speaksOnly } = practiceAppointmentWords;
+  return (isMailAddress(lead.fields.email ?? "") ? speaks : speaksOnly)[lead.locale];
+};
 
 /** The facts of an appointment for its reader: what, when, how long and where, and the old time after a move. */
 export function appointmentFacts(input: AppointmentLetterInput, reader: AppointmentReader): Fact[] {

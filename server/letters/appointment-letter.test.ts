@@ -67,7 +67,7 @@ describe.each(appointmentEventKinds)("a letter about an appointment (%s)", (kind
       new RegExp(`: Ana Prueba, Monday, November 23, 10:00 AM CST \\(${locale.toUpperCase()}\\)$`),
     );
     for (const body of [text, html]) {
-      expect(body).toContain(`chose emails in ${locale === "es" ? "Spanish" : "English"}`);
+      expect(body).toContain(`gets emails in ${locale === "es" ? "Spanish" : "English"}`);
       expect(body).toContain("Free consultation");
       expect(body).toContain(monday.en);
       expect(body).toContain("ana@example.com");

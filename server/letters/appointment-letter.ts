@@ -14,6 +14,7 @@ import {
   appointmentFacts,
   appointmentPerson,
   appointmentType,
+  languageHint,
   localTimes,
   manageUrl,
 } from "./appointment-facts.ts";
@@ -88,7 +89,7 @@ function practiceDraft(input: AppointmentLetterInput): Draft {
     sender: practice.business.name,
     title: words.titles[event.kind],
     blocks: [
-      paragraph(words.speaks[lead.locale]),
+      paragraph(languageHint(input)),
       { kind: "facts", facts: [...appointmentFacts(input, "practice"), ...facts] },
       ...(isMasked ? [paragraph(practiceLetterWords.masked, true)] : []),
       { kind: "buttons", links: [...replies, ...manage] },

@@ -61,7 +61,7 @@ describeOnBoth("the practice's calendar", (open) => {
       "Phone: 214 555 0100",
       "Note: Two W-2 forms",
       "and my number ***-**-6789",
-      "The visitor chose emails in Spanish: please speak and write to them in Spanish.",
+      "The visitor gets emails in Spanish: please speak and write to them in Spanish.",
     ]);
     expect(text.replaceAll("\r\n ", "")).not.toContain(tokenIn(manageUrl));
   });

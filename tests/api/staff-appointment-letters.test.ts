@@ -27,6 +27,10 @@ describeOnBoth("the letters about what the staff book", (open) => {
     const [letter] = lettersTo(office);
     expect(letter?.subject).toContain("Ana Prueba");
     expect(letter?.entry).toMatchObject({ method: "REQUEST", start: tuesdayUtc, attendees: [] });
+    for (const text of [letter?.text, letter?.entry?.description]) {
+      expect(text).toContain("Please speak to them in Spanish.");
+      expect(text).not.toContain("emails in Spanish");
+    }
   });
 
   /** Books an appointment with a mail address at the desk. */
