@@ -15,8 +15,9 @@ type Event = Selectable<AppointmentEventsTable>;
 type Options = { practice: Practice; secret: string; now: Date };
 
 /**
- * Takes the last change of an appointment by the staff back, as if it had never been; resolves with it. Throws `too-late` when one of its
- * letters left or something else changed since, and `slot-taken` when another has the earlier time by now, or it was closed since.
+ * Takes the last change of an appointment by the staff back, as if it had never been; resolves with it. Throws `too-late`
+ * when one of its letters left or something else changed since, and `slot-taken` when another has the earlier time by now,
+ * or it was closed since.
  */
 export async function undoChange(tx: Db, id: string, eventId: string, options: Options): Promise<Event> {
   const appointment = await lockAppointment(tx, id);
