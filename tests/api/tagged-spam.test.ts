@@ -156,6 +156,9 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
       booking: "time-past",
     });
     expect((await ask(people.getToday, {})).waiting.map((person) => person.id)).toContain(id);
+    // The time is gone, and with it the stage of who has one.
+    const stage = app.db.selectFrom("people").select("stage").where("id", "=", id);
+    expect(await stage.execute()).toEqual([{ stage: "new" }]);
   });
 
   test("are deleted 30 days after that, with their messages, and with a proof", async () => {
