@@ -8,7 +8,7 @@ import { clockOf, dayFacts, dayPart, longDay, shortDay } from "./calendar-days.t
 import { EntryBlock } from "./EntryBlock.tsx";
 import { OffHours } from "./OffHours.tsx";
 import css from "./WeekGrid.module.css";
-import { type Calendar, type HourRange, layOut, placeIn } from "./week-layout.ts";
+import { type Calendar, type HourRange, isDayOff, layOut, placeIn } from "./week-layout.ts";
 
 type Props = {
   calendar: Calendar;
@@ -28,7 +28,7 @@ export function DayColumn({ calendar, day: shown, range, isCurrent, isToday, onO
   const entries = calendar.appointments.filter(({ from }) => dayPart(from) === day);
   const suspected = calendar.suspected.filter(({ from }) => dayPart(from) === day);
   const shownTimes = layOut(day, [...calendar.closures, ...entries], range);
-  const isOff = openings.length === 0 && entries.length === 0;
+  const isOff = isDayOff(calendar, shown);
   const isOver = day < dayPart(calendar.wallNow);
   const close = () => onOpen({ kind: "close", day });
   const now = isToday ? placeIn(day, calendar.wallNow, `${day}T23:59`, range) : undefined;

@@ -3,7 +3,7 @@ import { useOffice } from "../base/office-context.ts";
 import type { OpenedSheet } from "./CalendarSheet.tsx";
 import { DayColumn } from "./DayColumn.tsx";
 import css from "./WeekGrid.module.css";
-import { type Calendar, hourRange } from "./week-layout.ts";
+import { type Calendar, hourRange, isDayOff } from "./week-layout.ts";
 
 type Props = {
   calendar: Calendar;
@@ -18,8 +18,12 @@ export function WeekGrid({ calendar, day, today, onOpen }: Props) {
   const { locale } = useOffice();
   const range = hourRange(calendar);
   const hours = Array.from({ length: range.end - range.first }, (_, place) => range.first + place);
+  const columns = calendar.days.map((each) =>
+    isDayOff(calendar, each) ? "minmax(4.75rem, 0.35fr)" : "minmax(0, 1fr)",
+  );
+  const style = { "--hours": hours.length, "--days": columns.join(" ") } as React.CSSProperties;
   return (
-    <div className={css.week} style={{ "--hours": hours.length } as React.CSSProperties}>
+    <div className={css.week} style={style}>
       <div className={css.hours} aria-hidden="true">
         {hours.map((hour) => (
           <span key={hour}>

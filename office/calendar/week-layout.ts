@@ -40,6 +40,12 @@ export function hourRange({ days, appointments, closures, suspected }: Listed): 
   };
 }
 
+/** Whether nobody works on a day and nothing is booked on it. */
+export const isDayOff = (
+  { appointments }: Pick<Calendar, "appointments">,
+  { day, openings }: Calendar["days"][number],
+): boolean => openings.length === 0 && appointments.every(({ from }) => dayPart(from) !== day);
+
 /** The part of a time within a day, in hours since its midnight. */
 const hoursIn = (day: string, from: string, to: string) => ({
   starts: Math.max(0, minutesIn(day, from) / 60),
