@@ -61,6 +61,7 @@ export function sampleAppointment(
 const sentAt: Record<AppointmentEvent["kind"], string> = {
   booked: "2026-11-21T15:00:00.000Z",
   moved: "2026-11-21T16:00:00.000Z",
+  changed: "2026-11-21T16:00:00.000Z",
   cancelled: "2026-11-21T17:00:00.000Z",
   "reminder-two-days": "2026-11-21T16:00:00.000Z",
   "reminder-day": "2026-11-22T16:00:00.000Z",

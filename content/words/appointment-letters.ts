@@ -7,6 +7,7 @@ const practice = {
   titles: {
     booked: "New appointment",
     moved: "Appointment rescheduled",
+    changed: "Appointment changed",
     cancelled: "Appointment canceled",
     "reminder-two-days": "Upcoming appointment",
     "reminder-day": "Upcoming appointment",
@@ -34,7 +35,7 @@ const practice = {
   person: { name: "Name", email: "Email", phone: "Phone", comments: "Note" },
   manage: "View, reschedule or cancel",
   about: "About this appointment",
-  foot: "Sent by the website of {name} when an appointment is booked, rescheduled or canceled.",
+  foot: "Sent by the website of {name} when an appointment is booked, changed or canceled.",
   // The feed goes into a calendar of the staff, where an entry can be dragged and the appointment stays as it was.
   feed: {
     name: "Appointments – {name}",
@@ -47,6 +48,7 @@ const en = {
   titles: {
     booked: "Your appointment is confirmed",
     moved: "Your appointment has been rescheduled",
+    changed: "Your appointment has changed",
     cancelled: "Your appointment has been canceled",
     "reminder-two-days": "Reminder of your appointment",
     "reminder-day": "Reminder of your appointment",
@@ -57,6 +59,7 @@ const en = {
   intro: {
     booked: "Thank you for booking with us. Here are the details:",
     moved: "Your appointment has been rescheduled. Please disregard the earlier time.",
+    changed: "How we meet has changed. The date and time stay the same. Here are the details:",
     cancelled:
       "This appointment has been canceled. If you still need us, you can book a new one at any time.",
     "reminder-two-days": "You have an appointment with us. Here are the details:",
@@ -99,6 +102,7 @@ const es: Words<typeof en> = {
   titles: {
     booked: "Su cita está confirmada",
     moved: "Su cita quedó reprogramada",
+    changed: "Su cita cambió",
     cancelled: "Su cita quedó cancelada",
     "reminder-two-days": "Recordatorio de su cita",
     "reminder-day": "Recordatorio de su cita",
@@ -109,6 +113,7 @@ const es: Words<typeof en> = {
   intro: {
     booked: "Gracias por reservar su cita con nosotros. Estos son los datos:",
     moved: "Su cita tiene nueva fecha y hora. Las anteriores ya no son válidas.",
+    changed: "Cambió la forma de reunirnos. La fecha y la hora siguen igual. Estos son los datos:",
     cancelled: "Su cita quedó cancelada. Si todavía nos necesita, puede reservar otra cuando guste.",
     "reminder-two-days": "Usted tiene una cita con nosotros. Estos son los datos:",
     "reminder-day": "Usted tiene una cita con nosotros. Estos son los datos:",

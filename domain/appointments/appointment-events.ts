@@ -4,7 +4,11 @@ export const reminderOf = (time: ReminderTime) => `reminder-${time}` as const;
 export type ReminderKind = ReturnType<typeof reminderOf>;
 export const reminderKinds = reminderTimes.map(reminderOf);
 
-export const appointmentEventKinds = ["booked", "moved", "cancelled", ...reminderKinds] as const;
+/** What can happen to an appointment; `changed` is another way or place to meet at the same time. */
+export const appointmentChanges = ["booked", "moved", "changed", "cancelled"] as const;
+export type AppointmentChange = (typeof appointmentChanges)[number];
+
+export const appointmentEventKinds = [...appointmentChanges, ...reminderKinds] as const;
 export type AppointmentEventKind = (typeof appointmentEventKinds)[number];
 
 export const appointmentOutcomes = ["kept", "no-show"] as const;

@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { longest } from "../forms/form-values.ts";
 import { appointmentForm } from "./appointment-form.ts";
 
-/** A ZIP code after the number of the house, or a city: a part of the address without digits. */
 const placeInAddress = /\D\d{5}(?!\d)|,\s*[^\s\d,][^\d,]*(?:,|$)/;
+/** Whether an address has a ZIP code after the number of the house, or a city: a part without digits. */
+export const canBeFound = (address: string) => placeInAddress.test(address);
 
 /** The form as the server checks it: for a visit with an address that can be found. */
 export const bookingForm = v.pipe(
@@ -15,10 +16,7 @@ export const bookingForm = v.pipe(
     ["address"],
   ),
   v.forward(
-    v.check(
-      ({ meeting, address }) => meeting !== "visit" || placeInAddress.test(address),
-      "address-required",
-    ),
+    v.check(({ meeting, address }) => meeting !== "visit" || canBeFound(address), "address-required"),
     ["address"],
   ),
 );

@@ -91,6 +91,10 @@ export const bookAppointment = defineOperation({
 /** When an appointment began as the screen showed it; `field-conflict` when somebody else moved it since. */
 const seen = v.optional(instant);
 
+/**
+ * Moves an appointment, or changes how it is met: what is left out stays. `state-changed` when it is met in another way
+ * than `seenMeeting` by now, and when nothing would change.
+ */
 export const moveAppointment = defineOperation({
   name: "move-appointment",
   method: "POST",
@@ -98,8 +102,12 @@ export const moveAppointment = defineOperation({
   ...desk,
   input: v.object({
     id,
-    start: startField,
+    start: v.optional(startField),
     seen,
+    meeting: v.optional(v.picklist(meetingWays)),
+    seenMeeting: v.optional(v.picklist(meetingWays)),
+    /** Of a visit. */
+    address: optionalLine(),
     letter: v.boolean(),
     reason: optionalLine(),
   }),
@@ -125,7 +133,7 @@ export const assignAppointment = defineOperation({
   output: nothing,
 });
 
-/** Takes a booking, move or cancellation of the office back; `too-late` once a letter left or it changed. */
+/** Takes a booking, change or cancellation of the office back; `too-late` once a letter left or it changed. */
 export const undoAppointmentChange = defineOperation({
   name: "undo-appointment-change",
   method: "POST",

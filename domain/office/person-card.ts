@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { appointmentOutcomes } from "../appointments/appointment-events.ts";
+import { appointmentChanges, appointmentOutcomes } from "../appointments/appointment-events.ts";
 import { contactChannels, draftChannels, touchKinds, touchOutcomes } from "../people/people.ts";
 import { meetingWays } from "../practice/appointment-choices.ts";
 import { deliveryProblem } from "./delivery-problem.ts";
@@ -66,8 +66,9 @@ const appointmentEntry = v.object({
   type: v.literal("appointment"),
   id,
   at: instant,
-  event: v.picklist(["booked", "moved", "cancelled"]),
+  event: v.picklist(appointmentChanges),
   typeId: v.string(),
+  meeting: v.nullable(v.picklist(meetingWays)),
   startsAt: instant,
   previousStartsAt: v.nullable(instant),
 });

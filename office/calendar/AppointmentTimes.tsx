@@ -15,8 +15,9 @@ import type { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = {
   typeId: string;
-  /** The appointment that is to be moved. */
+  /** The appointment that is to be changed, and the words for its own time. */
   appointment?: string;
+  sameTime?: string;
   /** The day that any other time begins with. */
   day: string;
   /** A time that somebody else took: the nearest ones are shown instead. */
@@ -28,7 +29,7 @@ type Props = {
 
 /** The available times of two weeks, day by day, and any other time of the office's clock. */
 export function AppointmentTimes(props: Props) {
-  const { typeId, appointment, day, lostStart, onLost, form } = props;
+  const { typeId, appointment, sameTime, day, lostStart, onLost, form } = props;
   const { call, locale } = useOffice();
   const [later, setLater] = useState<{ from: string; lostStart: string }>();
   // The later days are left when another time is lost.
@@ -44,6 +45,10 @@ export function AppointmentTimes(props: Props) {
     ...(appointment && { appointment }),
     ...(from ? { from } : lostStart && { near: lostStart }),
   });
+  const choose = (isOther: boolean, slot?: { start: string; list: string }) => {
+    chosen.current = slot;
+    setAny(isOther);
+  };
   const list = JSON.stringify(query.queryKey);
   const { data, error, refetch } = useQuery(query);
   const days = Map.groupBy(data?.slots ?? [], (slot) => dayPart(slot.from));
@@ -63,6 +68,12 @@ export function AppointmentTimes(props: Props) {
   return (
     <fieldset name="start" className={css.times} aria-describedby={form.describedBy("start")}>
       <legend>{words.legend}</legend>
+      {sameTime && (
+        <label className={css.choice}>
+          <input type="radio" name="slot" value="" defaultChecked onChange={() => choose(false)} />
+          {sameTime}
+        </label>
+      )}
       {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {/* As high as the times: what stands below does not move away from a finger. */}
       {!data && !error && <Skeleton lines={10} />}
@@ -80,10 +91,7 @@ export function AppointmentTimes(props: Props) {
                     type="radio"
                     name="slot"
                     value={start}
-                    onChange={() => {
-                      chosen.current = { start, list };
-                      setAny(false);
-                    }}
+                    onChange={() => choose(false, { start, list })}
                   />
                   <span>{clockWords(clockPart(at), locale)}</span>
                 </label>
@@ -107,15 +115,7 @@ export function AppointmentTimes(props: Props) {
         )}
       </div>
       <label className={css.choice}>
-        <input
-          type="radio"
-          name="slot"
-          value="any"
-          onChange={() => {
-            chosen.current = undefined;
-            setAny(true);
-          }}
-        />
+        <input type="radio" name="slot" value="any" onChange={() => choose(true)} />
         {words.any}
       </label>
       {isAny && (

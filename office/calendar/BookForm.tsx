@@ -1,18 +1,16 @@
 import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
-import { meetingWords } from "#content/words/meetings.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { longest } from "#domain/forms/form-values.ts";
 import { bookAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
-import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { Notice } from "../commands/use-notice.ts";
 import { AppointmentTimes } from "./AppointmentTimes.tsx";
 import css from "./CalendarSheet.module.css";
+import { MeetingFields } from "./MeetingFields.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
-import { useStart } from "./time-fields.ts";
+import { meetingIn, useStart } from "./time-fields.ts";
 import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useTimesForm } from "./use-times-form.ts";
 
@@ -30,32 +28,21 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
   const { wordsOf, startDay } = useStart();
   const [first] = names.appointmentTypes;
   const [typeId, setTypeId] = useState(first?.id ?? "");
-  const [meeting, setMeeting] = useState<MeetingWay>();
   const words = calendarWords[locale];
   const { book } = words;
-  const ways = names.appointmentTypes.find(({ id }) => id === typeId)?.meetings ?? [];
-  const way = meeting && ways.includes(meeting) ? meeting : ways[0];
-  const form = useTimesForm(
-    async ({ start, reason, data }) => {
-      if (!way) return form.need(words.times.timeNeeded, "start");
-      if (!data.has("consent")) return form.need(book.consentNeeded, "consent");
-      const address = String(data.get("address") ?? "");
-      const wanted = { personId, typeId, start, meeting: way, address, reason, consent: true } as const;
-      const { id, eventId, hasLetter } = await run(bookAppointment, wanted);
-      onDone(
-        {
-          title: fillIn(book.done, { name, time: wordsOf(start) }),
-          text: hasLetter ? words.move.letter : words.move.noLetter,
-          undo: () => run(undoAppointmentChange, { id, eventId }),
-        },
-        startDay(start),
-      );
-    },
-    ({ field }) => {
-      if (field === "meeting") return book.meetingWrong;
-      return field === "address" ? book.addressNeeded : undefined;
-    },
-  );
+  const form = useTimesForm(async ({ start, reason, data }) => {
+    if (!data.has("consent")) return form.need(book.consentNeeded, "consent");
+    const wanted = { personId, typeId, start, ...meetingIn(data), reason, consent: true } as const;
+    const { id, eventId, hasLetter } = await run(bookAppointment, wanted);
+    onDone(
+      {
+        title: fillIn(book.done, { name, time: wordsOf(start) }),
+        text: hasLetter ? words.move.letter : words.move.noLetter,
+        undo: () => run(undoAppointmentChange, { id, eventId }),
+      },
+      startDay(start),
+    );
+  });
   return (
     <form className={css.form} onSubmit={form.submit} onChange={form.change} noValidate>
       <label className="field">
@@ -68,27 +55,7 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
           ))}
         </select>
       </label>
-      <label className="field">
-        {book.meeting}
-        <select
-          name="meeting"
-          value={way}
-          onChange={({ target }) => setMeeting(target.value as MeetingWay)}
-          {...form.wrong("meeting")}
-        >
-          {ways.map((each) => (
-            <option key={each} value={each}>
-              {meetingWords[locale].ways[each]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {way === "visit" && (
-        <label className="field">
-          {book.address}
-          <input name="address" maxLength={longest.line} autoComplete="off" {...form.wrong("address")} />
-        </label>
-      )}
+      <MeetingFields typeId={typeId} form={form} />
       <AppointmentTimes {...form.times} typeId={typeId} day={day} />
       <label className={css.choice}>
         <input type="checkbox" name="consent" {...form.wrong("consent")} />

@@ -8,7 +8,7 @@ import { SuspectedSheet } from "./SuspectedSheet.tsx";
 import type { Calendar } from "./week-layout.ts";
 
 // With its search it weighs as much as all others.
-const BookSheet = lazyPart(async () => (await import("./BookSheet.tsx")).BookSheet);
+const BookSheet = lazyPart(async () => (await import("./late-forms.ts")).BookSheet);
 
 /** What a sheet is opened for. */
 export type OpenedSheet =

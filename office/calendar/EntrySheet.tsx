@@ -16,7 +16,7 @@ import { AssigneeField } from "./AssigneeField.tsx";
 import css from "./CalendarSheet.module.css";
 import { CancelForm } from "./CancelForm.tsx";
 import { clockOf, wholeTime } from "./calendar-days.ts";
-import { MoveForm } from "./MoveForm.tsx";
+import { LateMoveForm } from "./LateMoveForm.tsx";
 import { PhoneLink } from "./PhoneLink.tsx";
 
 const OutcomeButtons = lazyPart(async () => (await import("./OutcomeButtons.tsx")).OutcomeButtons);
@@ -46,7 +46,7 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
   if (step === "move")
     return (
       <Sheet heading={fillIn(words.move.heading, { name })} onClose={onClose}>
-        <MoveForm entry={entry} onDone={finish} onCancel={back} />
+        <LateMoveForm entry={entry} onDone={finish} onCancel={back} />
       </Sheet>
     );
   if (step === "cancel")
@@ -71,7 +71,7 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
       <dl className={css.facts}>
         <dt>{words.entry.phone}</dt>
         <dd>{phone ? <PhoneLink phone={phone} /> : words.entry.noPhone}</dd>
-        {address && (
+        {address && meeting === "visit" && (
           <>
             <dt>{words.entry.address}</dt>
             <dd>{address}</dd>

@@ -5,7 +5,7 @@ import { useOffice } from "../base/office-context.ts";
 import type { Notice } from "../commands/use-notice.ts";
 import { CancelForm } from "./CancelForm.tsx";
 import { clockOf, dayPart, shortDay } from "./calendar-days.ts";
-import { MoveForm } from "./MoveForm.tsx";
+import { LateMoveForm } from "./LateMoveForm.tsx";
 import { PhoneLink } from "./PhoneLink.tsx";
 
 type Props = { entry: CalendarEntry; canChange: boolean; onDone: (notice: Notice) => void };
@@ -43,7 +43,7 @@ export function InsideEntry({ entry, canChange, onDone }: Props) {
           </button>
         </p>
       )}
-      {step === "move" && <MoveForm entry={entry} onDone={(notice) => onDone(notice)} onCancel={back} />}
+      {step === "move" && <LateMoveForm entry={entry} onDone={(notice) => onDone(notice)} onCancel={back} />}
       {step === "cancel" && <CancelForm entry={entry} onDone={onDone} onCancel={back} />}
     </li>
   );

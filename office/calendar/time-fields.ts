@@ -1,4 +1,5 @@
 import type { CalendarWords } from "#content/words/office/calendar-screen.ts";
+import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import { wallClock } from "#ui/dates/wall-clock.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { OfficeProblem } from "../base/office-problem.ts";
@@ -13,11 +14,22 @@ export function startIn(data: FormData): { start: string; reason: string } {
   return { start: slot === "any" || slot === "" ? typed : slot, reason: String(data.get("reason") ?? "") };
 }
 
-/** The words of a problem with a time. */
-export function timeProblem(problem: OfficeProblem, words: CalendarWords["times"]): string | undefined {
-  if (problem.code === "slot-taken") return words.taken;
-  if (problem.field === "reason") return words.reasonNeeded;
-  return problem.field === "start" ? words.past : undefined;
+/** What `MeetingFields` was filled with. */
+export const meetingIn = (data: FormData) => ({
+  meeting: data.get("meeting") as MeetingWay,
+  address: String(data.get("address") ?? ""),
+});
+
+/** The words of a problem with when or how to meet. */
+export function timeProblem(
+  { code, field }: OfficeProblem,
+  { times, book }: CalendarWords,
+): string | undefined {
+  if (code === "slot-taken") return times.taken;
+  if (field === "reason") return times.reasonNeeded;
+  if (field === "meeting") return book.meetingWrong;
+  if (field === "address") return book.addressNeeded;
+  return field === "start" ? times.past : undefined;
 }
 
 /** A start in words, whichever of the two it is, and its day by the office's clock. */

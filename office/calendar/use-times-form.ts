@@ -5,7 +5,7 @@ import type { OfficeProblem } from "../base/office-problem.ts";
 import { startIn, timeProblem } from "./time-fields.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
-/** What a form with `AppointmentTimes` was filled with: a start, and why it is outside the available times. */
+/** What a form with `AppointmentTimes` was filled with: a start, empty for the same time, and why it is outside the available ones. */
 type ChosenTime = { start: string; reason: string; data: FormData };
 
 /**
@@ -14,29 +14,29 @@ type ChosenTime = { start: string; reason: string; data: FormData };
  */
 export function useTimesForm(
   send: (chosen: ChosenTime) => Promise<void>,
-  say: (problem: OfficeProblem) => string | undefined,
+  say?: (problem: OfficeProblem) => string | undefined,
 ) {
   const { locale } = useOffice();
-  const words = calendarWords[locale].times;
+  const words = calendarWords[locale];
   const [lostStart, setLostStart] = useState("");
   const sent = useRef("");
   const form = useSheetForm(
     async (data) => {
       const { start, reason } = startIn(data);
-      if (!start) return form.need(words.timeNeeded, "start");
+      if (!start && data.get("slot") !== "") return form.need(words.times.timeNeeded, "start");
       sent.current = start;
       await send({ start, reason, data });
     },
     (problem) => {
       if (problem.code === "slot-taken") setLostStart(sent.current);
-      return say(problem) ?? timeProblem(problem, words);
+      return say?.(problem) ?? timeProblem(problem, words);
     },
   );
   const onLost = (start: string) => {
     // What is being sent is lost to itself, or refused in a moment.
     if (form.isSending) return;
     setLostStart(start);
-    form.setProblem(words.taken);
+    form.setProblem(words.times.taken);
   };
   return { ...form, times: { lostStart, onLost, form } };
 }

@@ -77,7 +77,8 @@ function eventFields(input: AppointmentLetterInput) {
   const { meeting, tier_id } = input.event;
   const { fields, locale } = input.lead;
   return {
-    event: kind,
+    // Calendars of other programs take it as a move that stays at its time.
+    event: kind === "changed" ? "moved" : kind,
     service: type_id,
     start: starts_at,
     end: ends_at,

@@ -9,6 +9,8 @@ export type EventDetails = {
   previousStartsAt?: string;
   /** The appointment before the staff changed it, for an undo. */
   previous?: Appointment;
+  /** The address in its message before, when they typed another one. */
+  previousAddress?: string;
   /** The member of staff who made the change; the visitor when left out. */
   actorId?: string;
   reason?: string | null;
@@ -34,10 +36,17 @@ export async function insertEventRow(
   kind: AppointmentEventKind,
   appointment: Appointment,
   now: Date,
-  { previousStartsAt, previous, actorId, reason = null, isSilent = false }: EventDetails = {},
+  {
+    previousStartsAt,
+    previous,
+    previousAddress,
+    actorId,
+    reason = null,
+    isSilent = false,
+  }: EventDetails = {},
 ): Promise<string> {
   const id = newId(now);
-  const { id: appointment_id, sequence, starts_at, ends_at } = appointment;
+  const { id: appointment_id, meeting, sequence, starts_at, ends_at } = appointment;
   const times = {
     starts_at,
     ends_at,
@@ -47,11 +56,12 @@ export async function insertEventRow(
   const undone = {
     previous_outcome: previous?.outcome ?? null,
     previous_open_slot_no: previous?.open_slot_no ?? null,
+    previous_address: previousAddress ?? null,
   };
   const by = { actor_id: actorId ?? null, reason, is_silent: isSilent ? 1 : 0 };
   await tx
     .insertInto("appointment_events")
-    .values({ id, appointment_id, kind, sequence, ...times, ...undone, ...by })
+    .values({ id, appointment_id, kind, meeting, sequence, ...times, ...undone, ...by })
     .execute();
   return id;
 }

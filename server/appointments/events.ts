@@ -1,4 +1,8 @@
-import { isReminder, reminderKinds } from "#domain/appointments/appointment-events.ts";
+import {
+  type AppointmentChange,
+  isReminder,
+  reminderKinds,
+} from "#domain/appointments/appointment-events.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
@@ -19,14 +23,14 @@ export const confirmationKind = "appointment-confirmation";
  */
 export async function insertEvent(
   tx: Db,
-  kind: "booked" | "moved" | "cancelled",
+  kind: AppointmentChange,
   appointment: Appointment,
   options: LimitOptions & { practice: Practice },
   details: EventDetails = {},
 ): Promise<string> {
   const { lostFirst } = await deleteOutdated(tx, appointment.id);
-  // A move without a letter is told to nobody, but the booking still has to be confirmed.
-  const isSilent = details.isSilent === true && !(kind === "moved" && lostFirst);
+  // A change without a letter is told to nobody, but the booking still has to be confirmed.
+  const isSilent = details.isSilent === true && (kind === "cancelled" || !lostFirst);
   const told = { ...details, isSilent };
   const refId = await insertEventRow(tx, kind, appointment, options.now, told);
   await enqueue(tx, await newsOf(tx, appointment, refId, told), options);
@@ -87,7 +91,7 @@ export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEve
     .selectFrom("appointment_events as event")
     .innerJoin("appointments as appointment", "appointment.id", "event.appointment_id")
     .selectAll("event")
-    .select(["token", "type_id", "time_zone", "meeting", "tier_id", "status", "lead_id"])
+    .select(["token", "type_id", "time_zone", "tier_id", "status", "lead_id"])
     .select("appointment.sequence as latest")
     .where("event.id", "=", id)
     .executeTakeFirst();
@@ -105,21 +109,27 @@ const kindsOf = {
   visitor: [confirmationKind, reminderKind],
 } satisfies Record<AppointmentReader, string[]>;
 
-/** An event as its reader has to hear of it: a move from the time they know, or a booking where they know no other. */
+/** An event as its reader has to hear of it: a change of what they know, or a booking where they know no other. */
 export async function eventFor(
   db: Db,
   event: AppointmentEvent,
   reader: AppointmentReader,
 ): Promise<AppointmentEvent> {
-  if (event.kind !== "moved") return event;
+  if (event.kind !== "moved" && event.kind !== "changed") return event;
   const events = await listTold(db, event.appointment_id, reader);
   const earlier = events.filter(({ sequence }) => sequence < event.sequence);
   if (earlier.every(({ told }) => told === null)) return { ...event, kind: "booked" };
   // What the visitor gets no letter about the staff have told them.
   const known = earlier.find(({ told, is_silent }) => told !== null || (reader === "visitor" && is_silent));
-  if (!known || known.kind === "cancelled" || known.starts_at === event.starts_at)
-    return { ...event, kind: "booked" };
-  return { ...event, previous_starts_at: known.starts_at };
+  if (!known || known.kind === "cancelled") return { ...event, kind: "booked" };
+  if (known.starts_at !== event.starts_at)
+    return { ...event, kind: "moved", previous_starts_at: known.starts_at };
+  const isElsewhere = events.some(
+    ({ sequence, previous_address }) =>
+      previous_address !== null && sequence > known.sequence && sequence <= event.sequence,
+  );
+  const isChanged = isElsewhere || known.meeting !== event.meeting;
+  return { ...event, kind: isChanged ? "changed" : "booked" };
 }
 
 /** Lists the events of an appointment, the latest first; `told` is the letter about one that its reader has, or null. */
@@ -132,7 +142,8 @@ const listTold = (db: Db, appointmentId: string, reader: AppointmentReader) =>
         .on("outbox.kind", "in", kindsOf[reader])
         .on("outbox.state", "in", ["sending", "sent"]),
     )
-    .select(["event.sequence", "event.kind", "event.starts_at", "event.is_silent", "outbox.id as told"])
+    .select(["event.sequence", "event.kind", "event.starts_at", "event.meeting", "event.is_silent"])
+    .select(["event.previous_address", "outbox.id as told"])
     .where("event.appointment_id", "=", appointmentId)
     .orderBy("event.sequence", "desc")
     .execute();

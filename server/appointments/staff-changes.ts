@@ -1,3 +1,4 @@
+import type { AppointmentChange } from "#domain/appointments/appointment-events.ts";
 import {
   findSlotRules,
   isOffered,
@@ -12,7 +13,8 @@ import { newId } from "../base/new-id.ts";
 import { newToken } from "../base/new-token.ts";
 import { isClosed } from "../closures/queries.ts";
 import { OperationRefused } from "../http/office-handler.ts";
-import { findMailAddress } from "./event-rows.ts";
+import { changeMeeting, type WantedMeeting } from "./change-meeting.ts";
+import { type EventDetails, findMailAddress } from "./event-rows.ts";
 import { insertEvent } from "./events.ts";
 import { type Appointment, lockAppointmentBy } from "./queries.ts";
 import { bookerOf } from "./sender.ts";
@@ -29,6 +31,8 @@ export type StaffOptions = {
 };
 /** Where the staff put an appointment, with their reason outside the offered slots. */
 type Place = { start: number; reason: string };
+/** What of an appointment they change: it stays at its time without a start, and is met as before without a meeting. */
+type Wanted = { start: number | undefined; reason: string; meeting: WantedMeeting | undefined };
 type StaffChange = { eventId: string; hasLetter: boolean; isOutsideHours: boolean };
 
 /** The rules of a type for the staff, who need not keep the notice and the horizon of visitors. */
@@ -70,21 +74,31 @@ export async function bookByStaff(
   return { id: appointment.id, ...(await tell(tx, "booked", appointment, options)) };
 }
 
-/** Moves an appointment to any time that is free. Throws as `bookByStaff` does, and as `lockOpen`. */
+/**
+ * Moves an appointment to any time that is free, and changes how it is met. Throws as `bookByStaff`, `changeMeeting` and
+ * `lockOpen` do, and `state-changed` for one that stays as it is.
+ */
 export async function moveByStaff(
   tx: Db,
   id: string,
-  { start, reason }: Place,
+  { start, reason, meeting }: Wanted,
   options: StaffOptions & { letter: boolean },
 ): Promise<StaffChange> {
   const appointment = await lockOpen(tx, id);
-  if (Date.parse(appointment.starts_at) === start) throw new OperationRefused("state-changed");
-  const time = { start, end: start + spanOf(appointment, options.practice).length };
-  const place = await checkPlace(tx, { typeId: appointment.type_id, time, reason }, options);
-  const moved = nextOf(appointment, place, options.now);
-  await reserve(tx, moved, options);
+  const { type_id: typeId, starts_at: previousStartsAt } = appointment;
+  const wantedStart = start ?? Date.parse(previousStartsAt);
+  const isMoved = wantedStart !== Date.parse(previousStartsAt);
+  const met = meeting && (await changeMeeting(tx, appointment, meeting, options.practice));
+  if (!isMoved && !met) throw new OperationRefused("state-changed");
+  refusePast(wantedStart, options.now);
+  const time = { start: wantedStart, end: wantedStart + spanOf(appointment, options.practice).length };
+  const place = isMoved && (await checkPlace(tx, { typeId, time, reason }, options));
+  const moved = nextOf(appointment, { ...place, ...(met && { meeting: met.meeting }) }, options.now);
+  // One that stays keeps its quarters of an hour, also where the rules of its type are others by now.
+  if (isMoved) await reserve(tx, moved, options);
   await store(tx, moved);
-  return tell(tx, "moved", moved, { ...options, previous: appointment });
+  const former = { previous: appointment, ...met?.former, ...(isMoved && { previousStartsAt }) };
+  return tell(tx, isMoved ? "moved" : "changed", moved, { ...options, former });
 }
 
 /** Cancels an appointment and releases its time. Throws as `lockOpen`. */
@@ -97,7 +111,7 @@ export async function cancelByStaff(
   const cancelled = nextOf(appointment, { status: "cancelled", open_slot_no: null }, options.now);
   await tx.deleteFrom("slot_units").where("appointment_id", "=", id).execute();
   await store(tx, cancelled);
-  return tell(tx, "cancelled", cancelled, { ...options, previous: appointment });
+  return tell(tx, "cancelled", cancelled, { ...options, former: { previous: appointment } });
 }
 
 /** Locks an appointment. Throws `not-found`. */
@@ -137,12 +151,11 @@ function spanOf({ type_id, starts_at, ends_at }: Appointment, practice: Practice
   return findSlotRules(practice, type_id)?.rules ?? { length, before: 0, after: 0 };
 }
 
-type Wanted = { typeId: string; time: Slot; reason: string };
+type WantedTime = { typeId: string; time: Slot; reason: string };
 
 /** The columns of a time to come; one that visitors are not offered needs a reason. */
-async function checkPlace(tx: Db, { typeId, time, reason }: Wanted, { practice, now }: StaffOptions) {
-  if (time.start <= now.getTime())
-    throw new OperationRefused("input-invalid", { field: "start", message: "time-past" });
+async function checkPlace(tx: Db, { typeId, time, reason }: WantedTime, { practice, now }: StaffOptions) {
+  refusePast(time.start, now);
   const rules = findSlotRules(practice, typeId)?.rules;
   const isInHours = rules !== undefined && isOffered(staffRules(rules), time.start, now);
   const isOutside = (await isClosed(tx, typeId, time)) || !isInHours;
@@ -155,6 +168,11 @@ async function checkPlace(tx: Db, { typeId, time, reason }: Wanted, { practice, 
   };
 }
 
+function refusePast(start: number, now: Date): void {
+  if (start <= now.getTime())
+    throw new OperationRefused("input-invalid", { field: "start", message: "time-past" });
+}
+
 const nextOf = (appointment: Appointment, change: Partial<Appointment>, now: Date): Appointment => ({
   ...appointment,
   ...change,
@@ -165,23 +183,19 @@ const nextOf = (appointment: Appointment, change: Partial<Appointment>, now: Dat
 /** Tells of a change; one whom no letter reaches is not written to. */
 async function tell(
   tx: Db,
-  kind: "booked" | "moved" | "cancelled",
+  kind: AppointmentChange,
   appointment: Appointment,
-  options: StaffOptions & { letter?: boolean; previous?: Appointment },
+  options: StaffOptions & { letter?: boolean; former?: EventDetails },
 ): Promise<StaffChange> {
-  const { letter = true, actorId, dueAt, previous } = options;
+  const { letter = true, actorId, dueAt, former } = options;
   const reason = appointment.outside_hours_reason;
-  const former = previous && {
-    previous,
-    ...(kind === "moved" && { previousStartsAt: previous.starts_at }),
-  };
   const eventId = await insertEvent(
     tx,
     kind,
     appointment,
     // The limit of a mailbox is there against strangers.
     { ...options, isLimited: false },
-    { actorId, dueAt, reason, isSilent: !letter, ...former },
+    { ...former, actorId, dueAt, reason, isSilent: !letter },
   );
   const hasLetter = letter && (await findMailAddress(tx, appointment)) !== "";
   return { eventId, hasLetter, isOutsideHours: reason !== null };

@@ -1,10 +1,12 @@
 import type { Selectable } from "kysely";
+import { appointmentChanges } from "#domain/appointments/appointment-events.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { AppointmentEventsTable } from "../base/db/appointments-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isClosed } from "../closures/queries.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { deleteWaiting, enqueue, targetOf } from "../outbox/enqueue.ts";
+import { setContact } from "./change-meeting.ts";
 import { deleteOutdated, newsOf } from "./events.ts";
 import { retakeOpenSlot } from "./open-slots.ts";
 import type { Appointment } from "./queries.ts";
@@ -25,13 +27,15 @@ export async function undoChange(tx: Db, id: string, eventId: string, options: O
   const before = await findChange(tx, appointment, appointment.sequence - 1);
   if (event?.id !== eventId || event.actor_id === null || !before) throw new OperationRefused("too-late");
   const [start, end] = [Date.parse(before.starts_at), Date.parse(before.ends_at)];
-  if (await isClosed(tx, appointment.type_id, { start, end, since: event.happened_at }))
+  const isElsewhere = event.kind !== "changed";
+  if (isElsewhere && (await isClosed(tx, appointment.type_id, { start, end, since: event.happened_at })))
     throw new OperationRefused("slot-taken", { field: "start" });
   await takeBackNews(tx, id, eventId);
   await tx.deleteFrom("appointment_events").where("id", "=", eventId).execute();
   const restored: Appointment = {
     ...appointment,
     status: "booked",
+    meeting: before.meeting,
     starts_at: before.starts_at,
     ends_at: before.ends_at,
     sequence: before.sequence,
@@ -43,6 +47,8 @@ export async function undoChange(tx: Db, id: string, eventId: string, options: O
   };
   await reserve(tx, restored, options);
   await store(tx, restored);
+  // A number that the office added to the message stays: it is the person's own.
+  if (event.previous_address !== null) await setContact(tx, restored, { address: event.previous_address });
   const { reminders } = options.practice.appointments;
   await insertReminders(tx, restored, reminders, { ...options, isLimited: false });
   await tellAgain(tx, restored, before, options);
@@ -73,7 +79,7 @@ const findChange = (tx: Db, { id }: Appointment, sequence: number): Promise<Even
     .selectAll()
     .where("appointment_id", "=", id)
     .where("sequence", "=", sequence)
-    .where("kind", "in", ["booked", "moved", "cancelled"])
+    .where("kind", "in", appointmentChanges)
     .executeTakeFirst();
 
 /** What was sent of an event, each with its endpoint. */

@@ -1,9 +1,10 @@
-import { findSlotRules, withOffset } from "#domain/appointments/appointment-slots.ts";
+import { withOffset } from "#domain/appointments/appointment-slots.ts";
 import { officeSource } from "#domain/forms/lead-source.ts";
 import type { bookAppointment } from "#domain/office/calendar-operations.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
 import { withFormKind } from "#domain/people/form-kinds-text.ts";
 import { termsOfLead } from "#domain/people/search-terms.ts";
+import { checkMeeting } from "../appointments/change-meeting.ts";
 import { bookByStaff, type StaffOptions } from "../appointments/staff-changes.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
@@ -23,7 +24,7 @@ export async function bookForPerson(tx: Db, wanted: Wanted, call: StaffCall, opt
   const person = await lockPerson(tx, wanted.personId);
   // The appointment would go with the person, and nobody would hear of it.
   if (person.delete_at !== null) throw new OperationRefused("state-changed");
-  checkMeeting(wanted, person.phone_shown, options);
+  checkMeeting({ ...wanted, phone: person.phone_shown }, practice);
   const start = readTime(wanted.start, timeZone);
   const id = newId(now);
   const at = now.toISOString();
@@ -74,13 +75,4 @@ export async function bookForPerson(tx: Db, wanted: Wanted, call: StaffCall, opt
     await insertTouches(tx, [{ ...change, appointment_id: booking.id }], call);
   }
   return booking;
-}
-
-function checkMeeting({ typeId, meeting, address }: Wanted, phone: string, { practice }: StaffOptions) {
-  const type = findSlotRules(practice, typeId)?.type;
-  if (!type) throw new OperationRefused("input-invalid", { field: "typeId" });
-  if (!type.meetings.includes(meeting) || (meeting === "phone" && phone === ""))
-    throw new OperationRefused("input-invalid", { field: "meeting" });
-  if (meeting === "visit" && address === "")
-    throw new OperationRefused("input-invalid", { field: "address", message: "address-required" });
 }

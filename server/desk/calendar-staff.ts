@@ -14,7 +14,7 @@ import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findName, isColleague } from "../people/colleagues.ts";
-import { findRootId, lockRoots } from "../people/people-rows.ts";
+import { findPerson, findRootId, lockRoots } from "../people/people-rows.ts";
 import { leaveBooked } from "../people/stage-by-book.ts";
 import { changeTouch, insertTouches } from "../people/touch-rows.ts";
 import { bookForPerson } from "./book-for-person.ts";
@@ -53,12 +53,19 @@ export function calendarHandlers({ db, env, practice, secret, closures }: Option
       const answer = await bookForPerson(tx, input, call, optionsOf(call));
       return { answer, ...tellOf(answer.id, input.personId, { typeId: input.typeId }) };
     }),
-    handleCommand(calendar.moveAppointment, db, async (tx, { id, start, seen, reason, letter }, call) => {
+    handleCommand(calendar.moveAppointment, db, async (tx, input, call) => {
+      const { id, start, seen, meeting, seenMeeting, address, reason, letter } = input;
       await countByStaff(tx, changes, call, { env, secret });
+      const personId = await lockOwner(tx, id);
       await checkSeen(tx, id, seen);
-      const place = { start: readTime(start, timeZone), reason };
-      const answer = await moveByStaff(tx, id, place, { ...optionsOf(call), letter });
-      return { answer, ...tellOf(id, await findPersonId(tx, id), { letter }) };
+      const phone = (personId && (await findPerson(tx, personId))?.phone_shown) || "";
+      const wanted = {
+        start: start === undefined ? undefined : readTime(start, timeZone),
+        meeting: meeting && { meeting, seen: seenMeeting, address, phone },
+        reason,
+      };
+      const answer = await moveByStaff(tx, id, wanted, { ...optionsOf(call), letter });
+      return { answer, ...tellOf(id, personId, { letter, ...(meeting && { meeting }) }) };
     }),
     handleCommand(calendar.cancelAppointment, db, async (tx, { id, seen, letter }, call) => {
       await countByStaff(tx, changes, call, { env, secret });
@@ -126,8 +133,9 @@ async function checkSeen(tx: Db, id: string, seen: string | undefined): Promise<
     .selectFrom("appointment_events")
     .select("actor_id")
     .where("appointment_id", "=", id)
-    .where("sequence", "=", sequence)
+    .where("sequence", "<=", sequence)
     .where("kind", "=", "moved")
+    .orderBy("sequence", "desc")
     .executeTakeFirst();
   const by = await findName(tx, event?.actor_id);
   throw new OperationRefused("field-conflict", {

@@ -21,9 +21,15 @@ import { meetingSentence } from "./meeting-place.ts";
 /** An event of an appointment, with the appointment as it was then. */
 export type AppointmentEvent = Omit<
   Selectable<AppointmentEventsTable>,
-  "id" | "actor_id" | "reason" | "is_silent" | "previous_outcome" | "previous_open_slot_no"
+  | "id"
+  | "actor_id"
+  | "reason"
+  | "is_silent"
+  | "previous_outcome"
+  | "previous_open_slot_no"
+  | "previous_address"
 > &
-  Pick<Selectable<AppointmentsTable>, "token" | "type_id" | "time_zone" | "meeting" | "tier_id">;
+  Pick<Selectable<AppointmentsTable>, "token" | "type_id" | "time_zone" | "tier_id">;
 export type AppointmentReader = "practice" | "visitor";
 export type AppointmentLetterInput = {
   practice: Practice;

@@ -15,8 +15,8 @@ import type { LetterLead } from "./letter.ts";
 type Meeting = {
   practice: Practice;
   lead: Pick<LetterLead, "locale" | "fields">;
-  event: Pick<Selectable<AppointmentsTable>, "type_id" | "meeting"> &
-    Pick<Selectable<AppointmentEventsTable>, "kind" | "starts_at" | "happened_at">;
+  event: Pick<Selectable<AppointmentsTable>, "type_id"> &
+    Pick<Selectable<AppointmentEventsTable>, "kind" | "meeting" | "starts_at" | "happened_at">;
 };
 type Reader = "practice" | "visitor";
 

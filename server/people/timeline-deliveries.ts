@@ -1,3 +1,4 @@
+import { type AppointmentChange, appointmentChanges } from "#domain/appointments/appointment-events.ts";
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { type Cursor, isBefore } from "../http/keyset.ts";
@@ -62,7 +63,7 @@ export async function listAppointmentEvents(
     .innerJoin("appointment_events as event", "event.appointment_id", "appointment.id")
     .selectAll("event")
     .select("appointment.type_id")
-    .where("event.kind", "in", ["booked", "moved", "cancelled"])
+    .where("event.kind", "in", appointmentChanges)
     .where(isBefore("event.happened_at", "event.id", before))
     .orderBy("event.happened_at", "desc")
     .orderBy("event.id", "desc")
@@ -72,8 +73,9 @@ export async function listAppointmentEvents(
     type: "appointment",
     id: row.id,
     at: row.happened_at,
-    event: row.kind as "booked" | "moved" | "cancelled",
+    event: row.kind as AppointmentChange,
     typeId: row.type_id,
+    meeting: row.meeting,
     startsAt: row.starts_at,
     previousStartsAt: row.previous_starts_at,
   }));

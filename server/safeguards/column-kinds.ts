@@ -52,7 +52,8 @@ export const columnKinds: Kinds = {
   appointment_events: {
     ...ofKind("reference", ["id", "appointment_id"]),
     ...ofKind("none", ["kind", "sequence", "starts_at", "ends_at", "previous_starts_at", "happened_at"]),
-    ...ofKind("none", ["is_silent", "previous_outcome", "previous_open_slot_no"]),
+    ...ofKind("none", ["meeting", "is_silent", "previous_outcome", "previous_open_slot_no"]),
+    previous_address: "personal",
     actor_id: "staff",
     reason: "personal",
   },

@@ -66,7 +66,10 @@ export async function fillEveryTable(app: TestApp) {
     .where("id", "=", id)
     .execute();
   await app.db.updateTable("appointments").set({ outside_hours_reason: "Quetzal" }).execute();
-  await app.db.updateTable("appointment_events").set({ reason: "Quetzal" }).execute();
+  await app.db
+    .updateTable("appointment_events")
+    .set({ reason: "Quetzal", previous_address: "Quetzal" })
+    .execute();
   await app.db.updateTable("subscribers").set({ consent_note: "Quetzal" }).execute();
   const [row] = await app.db.selectFrom("outbox").selectAll().where("ref_id", "!=", "").execute();
   await app.db.updateTable("outbox").set({ last_error: "no such user Quetzal" }).execute();

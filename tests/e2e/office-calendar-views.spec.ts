@@ -93,7 +93,7 @@ test("a chosen time that somebody else takes is told at once, and when it is sen
   await bookTime(office, "Carla Prueba", "17T12:00", "en");
   await expect(page.getByRole("alert")).toContainText(words.times.taken);
   await expect(page.getByRole("heading", { name: /Beto Prueba/ })).toBeFocused();
-  await expect(page.getByRole("radio")).toHaveCount(4);
+  await expect(page.getByRole("radio")).toHaveCount(5);
   // Before the times are read again.
   const held = Promise.withResolvers<void>();
   await page.route(/\/free-times\?/, async (route) => {
@@ -108,7 +108,7 @@ test("a chosen time that somebody else takes is told at once, and when it is sen
   held.resolve();
   await expect(page.getByRole("alert")).toContainText(words.times.taken);
   await expect(time("12:30 PM")).toHaveCount(0);
-  await expect(page.getByRole("radio")).toHaveCount(4);
+  await expect(page.getByRole("radio")).toHaveCount(5);
   // All others of the day.
   await page.getByRole("button", { name: words.times.more }).click();
   await choose(time("3:30 PM"));

@@ -150,7 +150,7 @@ test("the office can be read in forced colours, with spaced letters, in a low wi
   expect(new Set(lines).size).toBe(3);
   await page.getByRole("button", { name: /Ana Prueba/ }).click();
   await page.getByRole("button", { name: calendarWords.es.entry.move }).click();
-  const times = page.getByRole("dialog").getByRole("radio", { name: /:\d\d/ });
+  const times = page.getByRole("dialog").getByRole("radio", { name: /^\d+:\d\d/ });
   await choose(times.nth(1));
   const faceOf = (place: number) => times.nth(place).locator("xpath=following-sibling::span");
   expect(await outlineOf(faceOf(1))).toBe("solid");

@@ -108,6 +108,7 @@ const en = {
     appointments: {
       booked: "Booked: {type}, {moment}",
       moved: "Rescheduled: {type}, {moment}, before {previous}",
+      changed: "Changed: {type}, {moment}, {way}",
       cancelled: "Canceled: {type}, {moment}",
     },
   },
@@ -223,6 +224,7 @@ const es: Words<typeof en> = {
     appointments: {
       booked: "Cita reservada: {type}, {moment}",
       moved: "Cita reprogramada: {type}, {moment}; antes, {previous}",
+      changed: "Cita cambiada: {type}, {moment}, {way}",
       cancelled: "Cita cancelada: {type}, {moment}",
     },
   },

@@ -54,6 +54,8 @@ export type AppointmentEventsTable = {
   id: string;
   appointment_id: string;
   kind: AppointmentEventKind;
+  /** How the appointment is met since then. */
+  meeting: MeetingWay | null;
   sequence: number;
   starts_at: string;
   ends_at: string;
@@ -70,4 +72,6 @@ export type AppointmentEventsTable = {
   previous_outcome: Generated<AppointmentOutcome | null>;
   /** The number that it had among its booker's open ones before that. */
   previous_open_slot_no: Generated<number | null>;
+  /** The address in its message before the staff typed another one; null unless they did. */
+  previous_address: Generated<string | null>;
 };

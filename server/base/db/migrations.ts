@@ -25,7 +25,7 @@ import { createSavedViews } from "./saved-views-migration.ts";
 import { addSealedNumbers } from "./sealing-migration.ts";
 import { addTaggedAt, deleteTermsOfSpam } from "./tagging-migration.ts";
 import { addTemplateVersions } from "./templates-migration.ts";
-import { addFormerStates } from "./undo-migration.ts";
+import { addFormerMeetings, addFormerStates } from "./undo-migration.ts";
 import { createWebsite } from "./website-migration.ts";
 
 /** The migrations of the schema, oldest first; one that has run anywhere is never edited again. */
@@ -64,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   "0032_released_at": { up: addReleasedAt },
   "0033_former_staff": { up: createFormerStaff },
   "0034_no_terms_of_spam": { up: deleteTermsOfSpam },
+  "0035_former_meetings": { up: addFormerMeetings },
 };
 
 /** Empty until the next code is given: older rows do not say whose addresses they were. */

@@ -13,6 +13,17 @@ export async function addFormerStates(db: Kysely<Database>) {
   await markSilent(db);
 }
 
+/** Events keep how an appointment is met, which was never changed before, and what the address was. */
+export async function addFormerMeetings(db: Kysely<Database>) {
+  for (const column of ["meeting", "previous_address"])
+    await db.schema.alterTable("appointment_events").addColumn(column, "text").execute();
+  await sql`
+    update appointment_events set meeting = (
+      select meeting from appointments where appointments.id = appointment_events.appointment_id)`.execute(
+    db,
+  );
+}
+
 /** Marks earlier changes by the staff without a letter as silent, so that undoing one writes to nobody. */
 export async function markSilent(db: Kysely<Database>) {
   await sql`
