@@ -16,8 +16,18 @@ const byPhone = { en: "By phone", es: "Por teléfono" };
 const callsAt = { en: "We will call you at (214) 555-0177.", es: "Le llamaremos al (214) 555-0177." };
 const [early, late] = [/^reminder-(?:two-)?days?$/, /^reminder-(?:two-)?hours?$/];
 const titles = {
-  en: { booked: "is confirmed", moved: "has been rescheduled", cancelled: "has been canceled" },
-  es: { booked: "está confirmada", moved: "quedó reprogramada", cancelled: "quedó cancelada" },
+  en: {
+    booked: "is confirmed",
+    moved: "has been rescheduled",
+    changed: "has changed",
+    cancelled: "has been canceled",
+  },
+  es: {
+    booked: "está confirmada",
+    moved: "quedó reprogramada",
+    changed: "cambió",
+    cancelled: "quedó cancelada",
+  },
 };
 const reminders = {
   en: { early: "Reminder of your appointment", late: "Your appointment begins soon" },
