@@ -30,7 +30,8 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
   const { id, name, typeId, from } = entry;
   // As it was shown: what a colleague changes meanwhile is not overruled.
   const [{ meeting, address }] = useState(entry);
-  const form = useTimesForm(async ({ start, reason, data }) => {
+  const form = useTimesForm(async ({ start: chosen, reason, data }) => {
+    const start = chosen === seen ? "" : chosen;
     const met = meetingIn(data);
     const isMet =
       meeting && (met.meeting !== meeting || (met.meeting === "visit" && met.address !== address));

@@ -4,7 +4,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { postJson } from "../post-json.ts";
 import { bookTime, expectLargeTextFits, expectSound } from "./desk-steps.ts";
-import { expect, test, toastOf } from "./fixtures.ts";
+import { choose, expect, test, toastOf } from "./fixtures.ts";
 import { openOffice } from "./office-owner.ts";
 import { signInAt } from "./office-session.ts";
 import { startPractice } from "./start-practice.ts";
@@ -49,7 +49,13 @@ test("on a phone the office changes how an appointment is met and where a visit 
   await expectSound(page, "the form of a change", { part: "dialog[open]" });
   await expectLargeTextFits(page, "the form of a change");
   await button(words.move.submit).click();
-  await expect(page.getByRole("alert")).toHaveText(words.times.timeNeeded);
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText(words.times.timeNeeded);
+  // Its own time, which is free for it, changes nothing either.
+  await choose(page.getByRole("radio", { name: "2:00 p. m.", exact: true }).first());
+  await expect(alert).toBeHidden();
+  await button(words.move.submit).click();
+  await expect(alert).toHaveText(words.times.timeNeeded);
   await how.selectOption(ways.office);
   await button(words.move.submit).click();
   await expect(toastOf(page)).toContainText(`Ana Prueba: ${ways.office}`);
@@ -68,7 +74,7 @@ test("on a phone the office changes how an appointment is met and where a visit 
   await expect(address).toHaveValue(visit.address);
   await address.fill("34 Elm St");
   await button(words.move.submit).click();
-  await expect(page.getByRole("alert")).toHaveText(words.book.addressNeeded);
+  await expect(alert).toHaveText(words.book.addressNeeded);
   await expect(address).toBeFocused();
   await expect(address).toHaveAttribute("aria-invalid", "true");
   await expectSound(page, "a visit nobody finds", { part: "dialog[open]" });
