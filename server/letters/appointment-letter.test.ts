@@ -16,27 +16,17 @@ const byPhone = { en: "By phone", es: "Por teléfono" };
 const callsAt = { en: "We will call you at (214) 555-0177.", es: "Le llamaremos al (214) 555-0177." };
 const [early, late] = [/^reminder-(?:two-)?days?$/, /^reminder-(?:two-)?hours?$/];
 const titles = {
-  en: {
-    booked: "is confirmed",
-    moved: "has been rescheduled",
-    changed: "has changed",
-    cancelled: "has been canceled",
-  },
-  es: {
-    booked: "está confirmada",
-    moved: "quedó reprogramada",
-    changed: "cambió",
-    cancelled: "quedó cancelada",
-  },
+  booked: { en: "is confirmed", es: "está confirmada" },
+  moved: { en: "has been rescheduled", es: "quedó reprogramada" },
+  changed: { en: "has changed", es: "cambió" },
+  cancelled: { en: "has been canceled", es: "quedó cancelada" },
 };
-const reminders = {
-  en: { early: "Reminder of your appointment", late: "Your appointment begins soon" },
-  es: { early: "Recordatorio de su cita", late: "Su cita comienza pronto" },
-};
+const remindsOf = { en: "Reminder of your appointment", es: "Recordatorio de su cita" };
+const beginsSoon = { en: "Your appointment begins soon", es: "Su cita comienza pronto" };
 const titleOf = (kind: (typeof appointmentEventKinds)[number], locale: "en" | "es") => {
-  if (early.test(kind)) return reminders[locale].early;
-  if (late.test(kind)) return reminders[locale].late;
-  return `${locale === "en" ? "Your appointment" : "Su cita"} ${titles[locale][kind as "booked"]}`;
+  if (early.test(kind)) return remindsOf[locale];
+  if (late.test(kind)) return beginsSoon[locale];
+  return `${locale === "en" ? "Your appointment" : "Su cita"} ${titles[kind as "booked"][locale]}`;
 };
 const site = { en: "https://ventanilla.example.com", es: "https://ventanilla.example.com/es" };
 const leftover = /notari(?=o\b)|undefined|\[object|\{\w+\}|\bNaN\b/i;
