@@ -1,6 +1,7 @@
 import { localDay } from "#domain/deadlines/local-day.ts";
 import { computeDueDate } from "#domain/deadlines/upcoming-deadlines.ts";
 import type { Rule } from "../facts/rule.ts";
+import { withoutLanguage } from "../facts/source-text.ts";
 import { sources } from "../facts/sources.ts";
 
 export const oldTaxYear: Rule = {
@@ -11,15 +12,20 @@ export const oldTaxYear: Rule = {
   source: sources.circular230,
   find: ({ articles, now, practice }) => {
     const year = firstOpenYear(localDay(now, practice.business.timeZone));
-    return articles
-      .filter(({ taxYear }) => !(taxYear >= year))
-      .map(({ file, taxYear, taxYearAt }) => ({
-        places: [taxYearAt || file],
+    const old = Map.groupBy(
+      articles.filter(({ taxYear }) => !(taxYear >= year)),
+      ({ file, taxYear }) => `${withoutLanguage({ file, path: "" })} ${taxYear}`,
+    );
+    return [...old.values()].map((languages) => {
+      const taxYear = languages[0]?.taxYear;
+      return {
+        places: languages.map(({ file, taxYearAt }) => taxYearAt || file),
         says: taxYear
           ? { en: `Tax year ${taxYear}.`, es: `Año fiscal ${taxYear}.` }
           : { en: "It names none.", es: "No indica ninguno." },
         proposal: `Write it anew for ${year} and put taxYear: ${year}, or take the article out.`,
-      }));
+      };
+    });
   },
 };
 
