@@ -31,6 +31,15 @@ test("holidays are asked for before somebody can book on one that is not listed"
   expect(findOn("2027-10-19", ["2028-08-03"])).toEqual([]);
 });
 
+test("a due date given by hand is to be moved until the day to which the law moves it is over", () => {
+  const practice = structuredClone(clean.practice);
+  // A Sunday.
+  Object.assign(practice.deadlines.rules[0] ?? {}, { dueDate: "2027-01-31", rolls: "federal-tax" });
+  const findAt = (now: string) => find("unrolled-due-dates", now, { practice });
+  expect(findAt("2027-02-02T05:59:59Z")).toMatchObject([{ proposal: expect.stringContaining("2027-02-01") }]);
+  expect(findAt("2027-02-02T06:00:00Z")).toEqual([]);
+});
+
 /** A question that names two days, and the day on which its answer was checked. */
 function datedQuestion(checked: string) {
   const file = "content/practice/faqs.yaml";

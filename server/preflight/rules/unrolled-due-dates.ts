@@ -1,4 +1,5 @@
 import { dateWords } from "#content/format/moments.ts";
+import { localDay } from "#domain/deadlines/local-day.ts";
 import { computeDueDate } from "#domain/deadlines/upcoming-deadlines.ts";
 import type { Rule } from "../facts/rule.ts";
 import { sources } from "../facts/sources.ts";
@@ -9,10 +10,12 @@ export const unrolledDueDates: Rule = {
   title: "A due date given by hand on a day that the law moves",
   reason: "What is due on a Saturday, Sunday or legal holiday is due on the next business day.",
   source: sources.weekendRule,
-  find: ({ practice, at }) =>
-    practice.deadlines.rules.flatMap(({ label, dueDate, rolls }, index) => {
+  find: ({ practice, now, at }) => {
+    const today = localDay(now, practice.business.timeZone);
+    return practice.deadlines.rules.flatMap(({ label, dueDate, rolls }, index) => {
       const lawful = dueDate && computeDueDate(dueDate, rolls);
-      if (!dueDate || lawful === dueDate) return [];
+      // Of a day that is over the website shows nothing any more: the rule took over.
+      if (!dueDate || !lawful || lawful === dueDate || lawful < today) return [];
       return {
         places: [at("deadlines", `rules.${index}.dueDate`)],
         says: {
@@ -21,5 +24,6 @@ export const unrolledDueDates: Rule = {
         },
         proposal: `dueDate: "${lawful}", or none: the rule computes it`,
       };
-    }),
+    });
+  },
 };
