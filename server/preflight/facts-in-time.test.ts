@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { cleanSettings, makeCleanPractice } from "#tests/clean-practice.ts";
 import { readEnv } from "../base/env.ts";
 import { type LaunchFacts, readLaunchFacts } from "./facts/launch-facts.ts";
+import { readTextFile } from "./facts/read-texts.ts";
 import { placeOf } from "./facts/source-text.ts";
 import { launchRules } from "./launch-rules.ts";
 
@@ -118,6 +119,18 @@ test("what is said of an old tax year names the article, its year and the year t
     { places: [article.file], says: { en: "It names none.", es: "No indica ninguno." }, proposal },
   ]);
   expect(sayOf({ taxYear: 2028 })).toEqual([]);
+});
+
+test("the day on which a page's own facts were checked grows old, and is one finding in both languages", () => {
+  const file = join("content", "words", "services", "itin.ts");
+  const line = expect.stringMatching(/itin\.ts:\d+$/);
+  expect(
+    find("old-facts", "2099-01-10T15:00:00Z", { texts: readTextFile(file), articles: [] }),
+  ).toMatchObject([{ places: [line, line] }]);
+  const articles = [...clean.articles];
+  expect(find("old-facts", "2099-01-10T15:00:00Z", { texts: [], articles })).toMatchObject([
+    { places: articles.map(({ checkedAt }) => checkedAt) },
+  ]);
 });
 
 test("an answer of the owner is listed after a year, and still counts", () => {

@@ -8,7 +8,7 @@ import { checkLaunch, checkLaunchInTurns, type LaunchFinding } from "../prefligh
 import type { Circumstances } from "../preflight/facts/launch-facts.ts";
 import { bothWords, type Rule } from "../preflight/facts/rule.ts";
 import { agingRules } from "../preflight/launch-rules.ts";
-import { type ContentFacts, contentFacts, wholeFacts } from "./content-facts.ts";
+import { type ContentFacts, wholeFacts } from "./content-facts.ts";
 import { fieldAt } from "./website-state.ts";
 
 /** Runs the launch checklist over a content, code and law; each finding has the field where it is mended. */
@@ -17,9 +17,9 @@ export async function checkContent(content: Content, circumstances: Circumstance
   return findings.map(({ prices: _, ...finding }) => finding);
 }
 
-/** Counts the fields of a content in which something has grown old; code and law are not among them. */
+/** Counts the fields of a content, and the lines of the code, in which something has grown old. */
 export async function countOutdated(content: Content, circumstances: Circumstances): Promise<number> {
-  const findings = await findByRulesInTurns(contentFacts(content, circumstances), agingRules);
+  const findings = await findByRulesInTurns(await wholeFacts(content, circumstances), agingRules);
   return new Set(findings.map(({ path, place }) => path || place)).size;
 }
 
