@@ -1,8 +1,10 @@
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
 import { bookTime } from "./desk-steps.ts";
 import { choose, expect, test, toastOf } from "./fixtures.ts";
 import { openOffice } from "./office-owner.ts";
+import { bringForwardAppointments, personIdOf } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
 import { startPractice } from "./start-practice.ts";
 
@@ -42,6 +44,21 @@ test("on a weekend the weeks are counted from the one that is shown", async ({ p
   await toastOf(page).getByRole("button", { name: officeShellWords.en.undo.label }).click();
   await expect(page).toHaveURL(/day=2026-11-16$/);
   await expect(page.getByRole("button", { name: /2:00 PM Ana Prueba/ })).toBeVisible();
+  await page.close();
+  await office.end();
+});
+
+test("an appointment that is over is told with its date", async ({
+  page,
+}) => {
+  const office = await startPractice({ NOW: sunday });
+  await bookTime(office, "Ana Prueba", "16T14:00", "en");
+  await bringForwardAppointments(office);
+  const session = await signInAt(office, { now: new Date(sunday), locale: "en" });
+  await page.clock.setFixedTime(sunday);
+  await openOffice(page, office.url, session, `/office/people/${personIdOf(office, "Ana Prueba")}`);
+  const { appointments } = personWords.en;
+  await expect(page.getByRole("region", { name: appointments.heading })).toContainText("Nov 12, 2:00 PM");
   await page.close();
   await office.end();
 });
