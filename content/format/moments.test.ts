@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockWords, datedMomentWords, dayWords, momentWords, noBreak } from "./moments.ts";
+import { clockWords, datedMomentWords, dayRange, dayWords, momentWords, noBreak } from "./moments.ts";
 
 const chicago = (iso: string, locale: "en" | "es") => momentWords(new Date(iso), locale, "America/Chicago");
 
@@ -54,4 +54,13 @@ test("opening hours are read on a twelve-hour clock", () => {
     "5:30 PM",
   ]);
   expect(clockWords("17:00", "es")).toBe("5:00\u00a0p.\u00a0m.");
+});
+
+test("a week names its year where that is not the present one", () => {
+  const [from, to, today] = ["2027-01-04", "2027-01-10", "2026-11-29"];
+  expect(dayRange(from, to, "en", from)).toBe("January 4 – 10");
+  expect(dayRange(from, to, "en", today)).toBe("January 4 – 10, 2027");
+  expect(dayRange(from, to, "es", from)).toBe("4 – 10 de enero");
+  expect(dayRange(from, to, "es", today)).toBe("4 – 10 de enero de 2027");
+  expect(dayRange("2026-12-28", "2027-01-03", "en", today)).toBe("December 28, 2026 – January 3, 2027");
 });

@@ -77,14 +77,19 @@ export const dateWords = (day: string | Date, locale: Locale) =>
 export const shortDate = (day: string, locale: Locale) =>
   dateFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(day));
 
-/** From one day to another, both like `2026-11-23`: "November 23 – 29", "23 – 29 de noviembre". */
-export const dayRange = (from: string, to: string, locale: Locale): string =>
-  ranges(`${locale} ${from} ${to}`, () => formatRange(from, to, locale));
+/**
+ * From one day to another, both like `2026-11-23`: "November 23 – 29", "23 – 29 de noviembre", with the year where that is
+ * not the one of `today`.
+ */
+export function dayRange(from: string, to: string, locale: Locale, today = from): string {
+  const year = from.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
+  return ranges(`${locale} ${from} ${to} ${year}`, () => formatRange(from, to, locale, year));
+}
 
 const ranges = createCache<string, string>(100);
 
-function formatRange(from: string, to: string, locale: Locale): string {
-  const format = dateFormat(locale, { month: "long", day: "numeric", timeZone: "UTC" });
+function formatRange(from: string, to: string, locale: Locale, year: "numeric" | undefined): string {
+  const format = dateFormat(locale, { month: "long", day: "numeric", year, timeZone: "UTC" });
   return format.formatRange(new Date(from), new Date(to)).replace(/\s*[–-]\s*/, " – ");
 }
 

@@ -76,7 +76,9 @@ export function CalendarScreen() {
     <div className={css.screen} aria-busy={query.isPlaceholderData}>
       {/* Another week is heard: the link that led there keeps the focus. */}
       <ScreenHead
-        title={<span aria-live="polite">{dayRange(week[0] ?? today, week.at(-1) ?? today, locale)}</span>}
+        title={
+          <span aria-live="polite">{dayRange(week[0] ?? today, week.at(-1) ?? today, locale, today)}</span>
+        }
       >
         <small className={css.zone}>{names.zone[locale]}</small>
         <div className={css.tools}>

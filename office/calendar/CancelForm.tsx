@@ -5,9 +5,9 @@ import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { Notice } from "../commands/use-notice.ts";
 import css from "./CalendarSheet.module.css";
-import { wholeTime } from "./calendar-days.ts";
 import { LetterChoice } from "./LetterChoice.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
+import { useStart } from "./time-fields.ts";
 import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useSeenStart } from "./use-seen-start.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
@@ -23,6 +23,7 @@ type Props = {
 export function CancelForm({ entry, hasBegun = false, onDone, onCancel }: Props) {
   const { locale } = useOffice();
   const run = useCalendarCommand();
+  const { wordsOf } = useStart();
   const words = calendarWords[locale];
   const { id, name, from } = entry;
   const { seen, say } = useSeenStart(entry, words.cancel.meanwhile);
@@ -36,7 +37,7 @@ export function CancelForm({ entry, hasBegun = false, onDone, onCancel }: Props)
   }, say);
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <p>{wholeTime(from, locale)}</p>
+      <p>{wordsOf(from)}</p>
       <LetterChoice entry={entry} isChosen={!hasBegun} />
       <SheetButtons {...form} submit={words.cancel.submit} cancel={words.cancel.keep} onCancel={onCancel} />
     </form>

@@ -43,7 +43,7 @@ export function CloseSheet({ day, calendar, onDone, onClose }: Props) {
         note: String(data.get("note") ?? ""),
       });
       onDone({
-        title: fillIn(words.done, { time: closedTime(time.from, time.to, locale) }),
+        title: fillIn(words.done, { time: closedTime(time.from, time.to, locale, wallNow) }),
         undo: () => run(removeClosure, { id }),
         of: id,
       });
@@ -74,7 +74,7 @@ export function CloseSheet({ day, calendar, onDone, onClose }: Props) {
       </Sheet>
     );
   return (
-    <Sheet heading={fillIn(words.heading, { day: longDay(day, locale) })} onClose={onClose}>
+    <Sheet heading={fillIn(words.heading, { day: longDay(day, locale, wallNow) })} onClose={onClose}>
       <form className={css.form} onSubmit={form.submit} noValidate>
         <fieldset name="preset" className={css.presets} aria-describedby={form.describedBy("preset")}>
           <legend>{words.legend}</legend>

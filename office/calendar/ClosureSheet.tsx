@@ -11,6 +11,7 @@ import { useService } from "../parts/use-service.ts";
 import css from "./CalendarSheet.module.css";
 import { closedTime } from "./calendar-days.ts";
 import { SheetButtons } from "./SheetButtons.tsx";
+import { useStart } from "./time-fields.ts";
 import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
@@ -21,6 +22,7 @@ export function ClosureSheet({ closure: { id, from, to, note, by, typeIds }, onD
   const { locale } = useOffice();
   const run = useCalendarCommand();
   const service = useService();
+  const { today } = useStart();
   const { closure: words, close } = calendarWords[locale];
   const form = useSheetForm(
     async () => {
@@ -38,7 +40,7 @@ export function ClosureSheet({ closure: { id, from, to, note, by, typeIds }, onD
     <Sheet heading={note ? fillIn(words.labelFor, { note }) : words.label} onClose={onClose}>
       <form className={css.form} onSubmit={form.submit} noValidate>
         <p>
-          {closedTime(from, to, locale)}, {fillIn(words.by, { name: by })}
+          {closedTime(from, to, locale, today)}, {fillIn(words.by, { name: by })}
         </p>
         {typeIds && (
           <p>{fillIn(words.only, { types: typeIds.map((type) => service(type).name).join(", ") })}</p>

@@ -15,9 +15,10 @@ import { useService } from "../parts/use-service.ts";
 import { AssigneeField } from "./AssigneeField.tsx";
 import css from "./CalendarSheet.module.css";
 import { CancelForm } from "./CancelForm.tsx";
-import { clockOf, wholeTime } from "./calendar-days.ts";
+import { clockOf } from "./calendar-days.ts";
 import { LateMoveForm } from "./LateMoveForm.tsx";
 import { PhoneLink } from "./PhoneLink.tsx";
+import { useStart } from "./time-fields.ts";
 
 const OutcomeButtons = lazyPart(async () => (await import("./OutcomeButtons.tsx")).OutcomeButtons);
 
@@ -33,6 +34,7 @@ type Props = {
 export function EntrySheet({ entry, now, onDone, onClose }: Props) {
   const { locale } = useOffice();
   const service = useService();
+  const { wordsOf } = useStart();
   const [step, setStep] = useState<"show" | "move" | "cancel">("show");
   const words = calendarWords[locale];
   const { name, phone, from, to, typeId, meeting, address, comments, writes, hasMail, reason, personId } =
@@ -59,7 +61,7 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
     <Sheet heading={name} onClose={onClose}>
       <p>
         <strong>
-          {wholeTime(from, locale)} – {clockOf(to, locale)}
+          {wordsOf(from)} – {clockOf(to, locale)}
         </strong>
         <br />
         {joinFacts([

@@ -13,6 +13,11 @@ test("days and times are told by the office's clock in both languages", () => {
   expect([readDay(day), readDay("2026-13-45"), readDay("x"), readDay(null)]).toEqual([day, ...Array(3)]);
   expect([shortDay(day, "en"), shortDay(day, "es")]).toEqual(["Thu 26", "jue 26"]);
   expect(wholeTime(`${day}T14:30`, "es")).toBe("jueves 26 de noviembre, 2:30\u00a0p.\u00a0m.");
+  const [last, next] = ["2026-12-31T09:00", "2027-01-04T09:00"];
+  expect(wholeTime(last, "en", day)).toBe("Thursday, December 31, 9:00 AM");
+  expect(wholeTime(next, "en", day)).toBe("Monday, January 4, 2027, 9:00 AM");
+  expect(wholeTime(next, "es", day)).toBe("lunes 4 de enero de 2027, 9:00\u00a0a.\u00a0m.");
+  expect(wholeTime(last, "es", next)).toBe("jueves 31 de diciembre de 2026, 9:00\u00a0a.\u00a0m.");
   const closed = (from: string, to: string) => closedTime(from, to, "en");
   expect(closed(`${day}T00:00`, "2026-11-27T00:00")).toBe("Thursday, November 26");
   expect(closed(`${day}T12:00`, "2026-11-27T00:00")).toBe("Thursday, November 26, 12:00 PM");

@@ -24,27 +24,31 @@ export const readDay = (text: string | null): string | undefined =>
 export const shortDay = (day: string, locale: Locale) =>
   `${dateFormat(locale, { weekday: "short", timeZone: "UTC" }).format(new Date(day))} ${Number(day.slice(8))}`;
 
-/** "Thursday, November 26", "jueves 26 de noviembre". */
-export const longDay = (day: string, locale: Locale) => dayWords(new Date(day), locale, "UTC");
+/** "Thursday, November 26", "jueves 26 de noviembre", with its year where that is not the one of `today`. */
+export function longDay(day: string, locale: Locale, today = day): string {
+  const words = dayWords(new Date(day), locale, "UTC");
+  const year = day.slice(0, 4);
+  return today.startsWith(year) ? words : `${words}${locale === "en" ? "," : " de"} ${year}`;
+}
 
 /** "9:00 AM". */
 export const clockOf = (wallTime: string, locale: Locale) => clockWords(clockPart(wallTime), locale);
 
 /** "Thursday, November 26, 2:30 PM". */
-export const wholeTime = (wallTime: string, locale: Locale) =>
-  `${longDay(dayPart(wallTime), locale)}, ${clockOf(wallTime, locale)}`;
+export const wholeTime = (wallTime: string, locale: Locale, today?: string) =>
+  `${longDay(dayPart(wallTime), locale, today)}, ${clockOf(wallTime, locale)}`;
 
 /** The last day of a time: midnight ends the day before. */
 export const lastDayOf = (to: string) => (clockPart(to) === "00:00" ? addDays(dayPart(to), -1) : dayPart(to));
 
 /** A closed time in words, without what is said by its days alone. */
-export function closedTime(from: string, to: string, locale: Locale): string {
+export function closedTime(from: string, to: string, locale: Locale, today?: string): string {
   const [first, last] = [dayPart(from), lastDayOf(to)];
   const endsAtMidnight = clockPart(to) === "00:00";
-  if (clockPart(from) === "00:00" && endsAtMidnight)
-    return first === last ? longDay(first, locale) : `${longDay(first, locale)} – ${longDay(last, locale)}`;
-  if (first === last) return `${wholeTime(from, locale)}${endsAtMidnight ? "" : ` – ${clockOf(to, locale)}`}`;
-  return `${wholeTime(from, locale)} – ${wholeTime(to, locale)}`;
+  const isWhole = clockPart(from) === "00:00" && endsAtMidnight;
+  const start = isWhole ? longDay(first, locale, today) : wholeTime(from, locale, today);
+  if (first === last) return endsAtMidnight ? start : `${start} – ${clockOf(to, locale)}`;
+  return `${start} – ${isWhole ? longDay(last, locale, today) : wholeTime(to, locale, today)}`;
 }
 
 type Day = { openings: readonly unknown[]; holiday: Both | null };

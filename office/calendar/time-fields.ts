@@ -3,7 +3,7 @@ import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import { wallClock } from "#ui/dates/wall-clock.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { OfficeProblem } from "../base/office-problem.ts";
-import { useMoments } from "../parts/use-moments.ts";
+import { serverNow } from "../base/server-clock.ts";
 import { dayPart, wholeTime } from "./calendar-days.ts";
 
 /** What `AppointmentTimes` was filled with: the instant of a slot, or any time of the office's clock; empty without one. */
@@ -32,14 +32,18 @@ export function timeProblem(
   return field === "start" ? times.past : undefined;
 }
 
-/** A start in words, whichever of the two it is, and its day by the office's clock. */
+/** A start in words, whichever of the two it is, its day by the office's clock, and today's. */
 export function useStart() {
   const { locale, names } = useOffice();
-  const { day, clock } = useMoments();
+  const wallTimeOf = (moment: string | number) => {
+    const { day, time } = wallClock(moment, names.timeZone);
+    return `${day}T${time}`;
+  };
+  const onWall = (start: string) => (start.endsWith("Z") ? wallTimeOf(start) : start);
+  const today = dayPart(wallTimeOf(serverNow()));
   return {
-    wordsOf: (start: string) =>
-      start.endsWith("Z") ? `${day(start)}, ${clock(start)}` : wholeTime(start, locale),
-    startDay: (start: string) =>
-      start.endsWith("Z") ? wallClock(start, names.timeZone).day : dayPart(start),
+    today,
+    wordsOf: (start: string) => wholeTime(onWall(start), locale, today),
+    startDay: (start: string) => dayPart(onWall(start)),
   };
 }

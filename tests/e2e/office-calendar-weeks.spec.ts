@@ -48,7 +48,7 @@ test("on a weekend the weeks are counted from the one that is shown", async ({ p
   await office.end();
 });
 
-test("an appointment that is over is told with its date", async ({
+test("a time in another year is told with that year, and one that is over with its date", async ({
   page,
 }) => {
   const office = await startPractice({ NOW: sunday });
@@ -59,6 +59,19 @@ test("an appointment that is over is told with its date", async ({
   await openOffice(page, office.url, session, `/office/people/${personIdOf(office, "Ana Prueba")}`);
   const { appointments } = personWords.en;
   await expect(page.getByRole("region", { name: appointments.heading })).toContainText("Nov 12, 2:00 PM");
+  const words = calendarWords.en;
+  await page.getByRole("button", { name: appointments.book }).click();
+  await choose(page.getByRole("radio", { name: words.times.any }));
+  await page.getByLabel(words.times.day, { exact: true }).fill("2027-11-18");
+  await page.getByLabel(words.times.time, { exact: true }).fill("10:00");
+  await page.getByLabel(words.book.consent).check();
+  await page.getByRole("button", { name: words.book.submit, exact: true }).click();
+  const time = "Thursday, November 18, 2027, 10:00 AM";
+  await expect(toastOf(page)).toContainText(time);
+  await page.goto(`${office.url}/office/calendar?day=2027-11-18`);
+  await expect(page.getByRole("heading", { level: 1, name: "November 15 – 21, 2027" })).toBeVisible();
+  await page.getByRole("button", { name: /10:00 AM Ana Prueba/ }).click();
+  await expect(page.getByRole("dialog")).toContainText(time);
   await page.close();
   await office.end();
 });
