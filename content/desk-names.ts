@@ -110,6 +110,15 @@ export function catalogueIdsByText(practice: Practice): Map<string, string> {
   return new Map(ids.reverse());
 }
 
+/** What the office calls a service, tier or type of appointment, by each text that forms send for it. */
+export const serviceNamesByText = (practice: Practice): Map<string, Both> =>
+  // Of two with one text the first counts, as on the screens.
+  new Map(
+    services(practice)
+      .toReversed()
+      .flatMap(({ ids, name }) => [...ids, name.en, name.es].map((text): [string, Both] => [text, name])),
+  );
+
 function services({ catalogue, tiers, appointments }: Practice): ServiceName[] {
   const tileOf = (id: string) => {
     const entry = catalogue.find((each) => each.id === (catalogueIds[id] ?? id));

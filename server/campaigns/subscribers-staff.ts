@@ -11,7 +11,7 @@ import { lockRoots } from "../people/people-rows.ts";
 import { settlePerson } from "../people/settle-person.ts";
 import { addSubscriber } from "./add-subscriber.ts";
 import { findRow, listSubscribers, readSubscribers, searchIds } from "./subscriber-rows.ts";
-import { csvHead, csvLine } from "./subscribers-csv.ts";
+import { subscribersCsv } from "./subscribers-csv.ts";
 import { suppress } from "./suppressions.ts";
 
 const exportLimit = { name: "subscriber-exports", most: 10, window: hours(1) };
@@ -39,9 +39,10 @@ export function subscriberHandlers(options: DeskOptions): OfficeHandler[] {
     // Not a command: its answer is personal data, which no idempotency key keeps.
     handle(subscribers.exportSubscribers, async (filters, call) => {
       await countByStaff(db, exportLimit, call, options);
-      let [csv, rows] = [csvHead, 0];
+      const { head, lineOf } = subscribersCsv(options.practice.business.timeZone);
+      let [csv, rows] = [head, 0];
       for await (const ids of searchIds(db, filters)) {
-        const lines = (await readSubscribers(db, ids)).map(csvLine);
+        const lines = (await readSubscribers(db, ids)).map(lineOf);
         csv += lines.join("");
         rows += lines.length;
       }

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
+import { serviceNamesByText } from "#content/desk-names.ts";
+import { zoneName } from "#content/format/zone-name.ts";
 import { hours } from "#domain/durations.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import { exportPeople as exportOperation } from "#domain/office/people-list-operations.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import { writeStaffAudit } from "../auth/audit.ts";
-import { csvRow } from "../base/csv.ts";
+import { csvMoment, csvRow } from "../base/csv.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
@@ -17,20 +20,31 @@ import { summaryRows, toSummaries } from "./summaries.ts";
 const exports: RateLimit = { name: "people-exports", most: 10, window: hours(1) };
 
 type Input = ReceivedOf<typeof exportOperation>;
-const columns: [string, (summary: PersonSummary, row: Person) => string | null][] = [
-  ["name", ({ name }) => name],
-  ["email", (_, { email }) => email],
-  ["phone", (_, row) => shownFields(row).phone],
-  ["do not contact by", (_, row) => blockedChannels(row).join(" ")],
-  ["writes", ({ writes }) => writes],
-  ["speaks", ({ speaks }) => speaks],
-  ["stage", ({ stage }) => stage],
-  ["service", ({ service }) => service],
-  ["belongs to", ({ assignedTo }) => assignedTo?.name ?? ""],
-  ["on file since", (_, { created_at }) => created_at],
-  ["client since", (_, { converted_at }) => converted_at],
-  ["last activity", ({ lastActivityAt }) => lastActivityAt],
-];
+type Column = [string, (summary: PersonSummary, row: Person) => string | null];
+
+/** The columns, all in English, with moments by the practice's clock. */
+function columnsOf(practice: Practice): Column[] {
+  const { timeZone } = practice.business;
+  const services = serviceNamesByText(practice);
+  const moment = (name: string, read: Column[1]): Column => [
+    `${name} (${zoneName(timeZone, "en")})`,
+    (summary, row) => csvMoment(read(summary, row), timeZone),
+  ];
+  return [
+    ["name", ({ name }) => name],
+    ["email", (_, { email }) => email],
+    ["phone", (_, row) => shownFields(row).phone],
+    ["do not contact by", (_, row) => blockedChannels(row).join(" ")],
+    ["writes", ({ writes }) => writes],
+    ["speaks", ({ speaks }) => speaks],
+    ["stage", ({ stage }) => stage],
+    ["service", ({ service }) => services.get(service)?.en ?? service],
+    ["belongs to", ({ assignedTo }) => assignedTo?.name ?? ""],
+    moment("on file since", (_, { created_at }) => created_at),
+    moment("client since", (_, { converted_at }) => converted_at),
+    moment("last activity", ({ lastActivityAt }) => lastActivityAt),
+  ];
+}
 
 /** Writes people as CSV, in the order of their list, with a row of the audit that tells how many they were. */
 export async function exportPeople(
@@ -39,10 +53,11 @@ export async function exportPeople(
   options: DeskOptions,
 ): Promise<OutputOf<typeof exportOperation>> {
   const { db } = options;
+  const columns = columnsOf(options.practice);
   await countByStaff(db, exports, call, options);
   let [csv, rows] = [csvRow(columns.map(([name]) => name)), 0];
   for await (const people of pagesOf(input, call.now, options)) {
-    const lines = await linesOf(db, people);
+    const lines = await linesOf(db, people, columns);
     csv += lines.join("");
     rows += lines.length;
   }
@@ -77,7 +92,11 @@ async function chosen(db: Db, ids: readonly string[]): Promise<PersonSummary[]> 
   return toSummaries(db, rows);
 }
 
-async function linesOf(db: Db, people: readonly PersonSummary[]): Promise<string[]> {
+async function linesOf(
+  db: Db,
+  people: readonly PersonSummary[],
+  columns: readonly Column[],
+): Promise<string[]> {
   if (people.length === 0) return [];
   const rows = await db
     .selectFrom("people")

@@ -4,7 +4,7 @@ import { exportPeople } from "#domain/office/people-list-operations.ts";
 import { addPerson, changePerson, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
 import type { Stage } from "#domain/people/people.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
-import { hero } from "./sample-forms.ts";
+import { booking, hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 const walkIn = {
@@ -35,10 +35,10 @@ test("an owner saves the people of a list, or some of them, as a file, which the
   const clients = await owner.ask(exportPeople, { stage: "client" });
   const [head, line] = clients.csv.split("\r\n");
   expect(head).toBe(
-    "name,email,phone,do not contact by,writes,speaks,stage,service,belongs to,on file since,client since,last activity",
+    "name,email,phone,do not contact by,writes,speaks,stage,service,belongs to,on file since (Central Time),client since (Central Time),last activity (Central Time)",
   );
   expect(line).toMatch(
-    /^"'=Walk, In",,\(972\) 555-0173 ext\. 4,whatsapp call,es,en,client,,,\d{4}-\S+Z,\d{4}-\S+Z,\d{4}-\S+Z$/,
+    /^"'=Walk, In",,\(972\) 555-0173 ext\. 4,whatsapp call,es,en,client,,(?:,\d{4}-\d\d-\d\d \d\d:\d\d){3}$/,
   );
   expect((await owner.ask(exportPeople, { ids: [ana] })).csv).toMatch(/\r\n[^\r\n]*,ana@example\.com,/);
   expect(await owner.ask(exportPeople, { from: "2020-01-01", to: "2020-01-02" })).toMatchObject({ rows: 0 });
@@ -49,6 +49,25 @@ test("an owner saves the people of a list, or some of them, as a file, which the
     .where("action", "=", "export-people")
     .execute();
   expect(rows.map(({ details }) => JSON.parse(details).rows).toSorted()).toEqual([0, 1, 1, 62]);
+});
+
+test("a file names days by the practice's clock, and one service by one name in whatever words it was asked for", async () => {
+  const app = await startApp();
+  onTestFinished(() => app.end());
+  // In Texas the year is not over.
+  app.advance(Date.parse("2027-01-01T05:57:00Z") - app.now().getTime());
+  await sendForm(app, "send-hero-consultation", hero);
+  const asked = { ...booking, email: "luis@example.com" };
+  await sendForm(app, "send-booking-request", asked);
+  await sendForm(app, "send-booking-request", { ...asked, email: "eva@example.com", tier: "Familias" }, "es");
+  const owner = await atWork(app);
+  const { csv } = await owner.ask(exportPeople, {});
+  const cells = csv
+    .split("\r\n")
+    .slice(1, -1)
+    .map((line) => line.split(","));
+  expect(cells.map((each) => each[7]).toSorted()).toEqual(["Bookkeeping", "Families", "Families"]);
+  expect(cells.map((each) => each[9])).toEqual(Array(3).fill("2026-12-31 23:57"));
 });
 
 describeOnBoth("the export", (open) => {
@@ -62,7 +81,9 @@ describeOnBoth("the export", (open) => {
     const move = async (from: Stage, to: Stage) => {
       app.advance(seconds(1));
       expect(await owner.ask(changePerson, { id: ana, changes: { stage: { from, to } } })).toEqual({});
-      return app.now().toISOString();
+      // Swedish writes dates as ISO 8601 does.
+      const format = { timeZone: "America/Chicago", dateStyle: "short", timeStyle: "short" } as const;
+      return app.now().toLocaleString("sv-SE", format);
     };
     const since = async (id: string) =>
       (await owner.ask(exportPeople, { ids: [id] })).csv.split("\r\n")[1]?.split(",")[10];
