@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { PluralForms } from "../format/fill-in.ts";
 
 /** What a schema of the content says of a value, after its place, and the sentence that the office shows. */
 export const mistakeWords: Record<string, Both> = {
@@ -156,6 +157,20 @@ export const otherMistake: Both = {
 export const nowhereToShow: Both = {
   en: "An update of the program took away what this change belongs to. Take the change back to publish the others.",
   es: "Una actualización del programa quitó aquello a lo que pertenece este cambio. Deshágalo para publicar los demás.",
+};
+
+/** A day that is closed while people are booked on it. */
+export const bookedDay: Both<PluralForms> = {
+  en: {
+    one: "1 appointment is booked on {day}. It stays, with its reminders, until you reschedule or cancel it.",
+    other:
+      "{count} appointments are booked on {day}. They stay, with their reminders, until you reschedule or cancel them.",
+  },
+  es: {
+    one: "El {day} hay 1 cita. Sigue en pie, con sus recordatorios, hasta que usted la reprograme o la cancele.",
+    other:
+      "El {day} hay {count} citas. Siguen en pie, con sus recordatorios, hasta que usted las reprograme o las cancele.",
+  },
 };
 
 /** A price that rises: Circular 230, section 10.30. */

@@ -12,12 +12,12 @@ const bothTexts = v.object({ en: v.string(), es: v.string() });
 
 /** What a check says of a field. An `error` prevents a publish; so does a `blocker`, except in the sample. */
 export const finding = v.object({
-  /** `invalid`, `raised-price`, or the id of a rule of the launch checklist. */
+  /** `invalid`, `raised-price`, `booked-day` and the like, or the id of a rule of the launch checklist. */
   rule: v.string(),
   severity: v.picklist(["error", "blocker", "warning"]),
   /** The field to mend; empty where the office cannot mend it. */
   path: v.string(),
-  /** Where it stands otherwise: a file with its line, or the name of a setting. */
+  /** Where it stands otherwise: a file with its line, or the name of a setting; of a `booked-day` the day. */
   place: v.string(),
   says: bothTexts,
   /** The other fields that it is about, such as the same level on another page. */

@@ -14,7 +14,7 @@ import { fieldPath } from "./website-paths.ts";
 
 const ChangedParts = lazyPart(async () => (await import("./change-parts.ts")).ChangedParts);
 
-/** What waits to be published: each field with what it will say and what it says now. */
+/** What waits to be published: each field with what it will say, what it says now, and who is booked all the same. */
 export function ChangeList({ fields }: { fields: readonly Field[] }) {
   const { locale } = useOffice();
   const { state } = websiteWords[locale];
@@ -40,6 +40,9 @@ export function ChangeList({ fields }: { fields: readonly Field[] }) {
                   </>
                 )}
               </>
+            )}
+            {field.findings.map(
+              ({ rule, place, says }) => rule === "booked-day" && <p key={place}>{says[locale]}</p>,
             )}
           </li>
         );

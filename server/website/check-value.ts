@@ -19,6 +19,7 @@ import { fileOf, mistakesIn } from "../content/apply-edits.ts";
 import { idOf, valueAt, withValue } from "../content/content-values.ts";
 import type { Circumstances } from "../preflight/facts/launch-facts.ts";
 import { articlePart } from "./article-part.ts";
+import { bookedDays } from "./booked-days.ts";
 import { contentFacts } from "./content-facts.ts";
 import { lengthFinding } from "./level-lengths.ts";
 import { onlyChangedLanguage } from "./one-language.ts";
@@ -32,7 +33,7 @@ export function checkValue(
   value: Json,
   circumstances: Circumstances,
 ): Finding[] {
-  return findingsAt(state, path, value, (content) => {
+  return findingsAt(state, path, value, circumstances, (content) => {
     const isHere = (address: string) => address === path || address.startsWith(`${path}/`);
     return findByRules(contentFacts(content, circumstances, isHere));
   });
@@ -48,13 +49,15 @@ export async function draftChecker(
   const ofRules = isDrafted
     ? await findByRulesInTurns(contentFacts(state.drafted.content, circumstances))
     : [];
-  return (path: string, value: Json): Finding[] => findingsAt(state, path, value, () => ofRules);
+  return (path: string, value: Json): Finding[] =>
+    findingsAt(state, path, value, circumstances, () => ofRules);
 }
 
 function findingsAt(
   { live, drafted }: WebsiteState,
   path: string,
   value: Json,
+  { appointments }: Circumstances,
   ofRules: (content: Content) => RuleFinding[],
 ): Finding[] {
   const content = withValue(drafted.content, path, value);
@@ -72,11 +75,16 @@ function findingsAt(
     const { prices, ...rest } = finding;
     return { ...rest, path, others: [...fields], twins: twinsOf(path, value, prices) };
   });
+  const before = valueAt(live.content, path);
   return [
-    ...raisedPrices(path, valueAt(live.content, path), value),
+    ...raisedPrices(path, before, value),
     ...missingPrice(path, value),
     ...(length ? [findingOf(path, { rule: "length", ...length })] : []),
-    ...oneLanguage(path, valueAt(live.content, path), value),
+    ...oneLanguage(path, before, value),
+    ...bookedDays(path, before, value, { content, appointments }).map(({ day, says }) => ({
+      ...findingOf(path, { rule: "booked-day", severity: "warning", says }),
+      place: day,
+    })),
     ...ofField,
   ];
 }

@@ -20,6 +20,12 @@ export async function readCircumstances({
   now,
 }: Pick<WebsiteOptions, "db" | "env" | "now">): Promise<Circumstances> {
   const backup = await findGoodBackup(db);
+  const appointments = await db
+    .selectFrom("appointments")
+    .select("starts_at")
+    .where("status", "=", "booked")
+    .where("starts_at", ">", now().toISOString())
+    .execute();
   const secured = await countSecured(db, now());
   return {
     env,
@@ -29,6 +35,7 @@ export async function readCircumstances({
     lastBackupAt: backup && new Date(backup.at),
     retention: await readRetention(db, now()),
     hasEndpoint: await hasEndpoint(db),
+    appointments: appointments.map(({ starts_at }) => starts_at),
   };
 }
 

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { hours, minutes } from "#domain/durations.ts";
+import { cancelAppointment, getCalendar } from "#domain/office/calendar-operations.ts";
 import { addClosure } from "#domain/office/closure-operations.ts";
-import { getField } from "#domain/office/field-operations.ts";
+import { checkField, getField, saveField } from "#domain/office/field-operations.ts";
+import { getWebsite } from "#domain/office/website-operations.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
@@ -13,8 +15,9 @@ import { insertClosure } from "#server/closures/queries.ts";
 import { draftClosedDays, startCatchUp } from "#server/website/publish-closed-days.ts";
 import type { WebsiteOptions } from "#server/website/website-options.ts";
 import { spawnServer } from "../spawn-server.ts";
-import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
+import { describeOnBoth, siteUrl, startApp, type TestApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
+import { bookAna, tuesday } from "./appointment-calls.ts";
 import { atWork } from "./staff-at-work.ts";
 
 const path = "hours/closedDays";
@@ -97,4 +100,30 @@ describeOnBoth("a day that a server closed and did not live to publish", (open, 
     expect(tries).toBe(1);
     expect((await owner.ask(getField, { path })).draft?.value).toContainEqual(shown);
   });
+});
+
+test("an owner who closes a day on the website is told how many are booked on it", async () => {
+  const app = await startApp();
+  onTestFinished(() => app.end());
+  const owner = await atWork(app);
+  const nobody = await owner.ask(getField, { path });
+  await bookAna(app, { start: tuesday });
+  const value = [...(nobody.live as Json[]), { date: "2026-11-24", name: { en: "Training", es: "Curso" } }];
+  const found = {
+    rule: "booked-day",
+    severity: "warning",
+    place: "2026-11-24",
+    says: {
+      en: expect.stringMatching(/^1 appointment is booked on November 24, 2026\./),
+      es: expect.stringMatching(/^El 24 de noviembre de 2026 hay 1 cita\b/),
+    },
+  };
+  const check = async () => (await owner.ask(checkField, { path, value })).findings;
+  expect(await check()).toMatchObject([found]);
+  const { findings } = await owner.ask(saveField, { path, version: "", value });
+  expect(findings).toMatchObject([found]);
+  expect((await owner.ask(getWebsite, {})).attention).toMatchObject([{ findings: [found] }]);
+  const [entry] = (await owner.ask(getCalendar, { from: "2026-11-23", to: "2026-11-29" })).appointments;
+  await owner.ask(cancelAppointment, { id: entry?.id ?? "", seen: entry?.startsAt ?? "", letter: false });
+  expect(await check()).toEqual([]);
 });

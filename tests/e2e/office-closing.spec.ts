@@ -1,6 +1,9 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { websiteWords } from "#content/words/office/website.ts";
 import { addClosure } from "#domain/office/closure-operations.ts";
+import { getField, saveField } from "#domain/office/field-operations.ts";
+import type { Json } from "#domain/website/edits.ts";
 import { longDay } from "#office/calendar/calendar-days.ts";
 import { bookTime, expectSound } from "./desk-steps.ts";
 import { choose, expect, test } from "./fixtures.ts";
@@ -106,6 +109,32 @@ test("the front desk reads which days it may close, and has time for what is ins
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(reason).toHaveValue("trabaja de día");
   await expectSound(page, "a list that could not be read again", { part: "dialog[open]" });
+  await page.close();
+  await office.end();
+});
+
+test("an owner who closes a day on the website reads who is booked on it, with the way there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const office = await startPractice({ NOW: monday });
+  await bookTime(office, "Ana Prueba", "19T14:00", "es");
+  const session = await signInAt(office, { now, locale: "es" });
+  const path = "hours/closedDays";
+  const { live } = await call(office.url, getField, { path }, session.access_token);
+  const value = [...(live as Json[]), { date: "2026-11-19", name: { en: "Training", es: "Capacitación" } }];
+  await call(office.url, saveField, { path, version: "", value }, session.access_token);
+  await page.clock.setFixedTime(monday);
+  await openOffice(page, office.url, session, "/office/website");
+  const booked = "El 19 de noviembre de 2026 hay 1 cita.";
+  const main = page.getByRole("main");
+  await expect(main.getByRole("listitem").filter({ hasText: booked })).toBeVisible();
+  await expectSound(page, "a draft that closes a day with an appointment");
+  await page.goto(`${office.url}/office/website/field/${path}`);
+  await expect(main.locator(`[data-path="${path}"]`)).toContainText(booked);
+  await expectSound(page, "a closed day with an appointment");
+  await page.getByRole("link", { name: websiteWords.es.calendar }).click();
+  await expect(page.getByRole("button", { name: /2:00.*Ana Prueba/ })).toBeVisible();
   await page.close();
   await office.end();
 });

@@ -38,6 +38,7 @@ const en = {
   restore: "Back to what came with the program",
   remove: "Take it out",
   others: "It is also about:",
+  calendar: "See the calendar",
   severities: { error: "Has to be fixed", blocker: "Before you open", warning: "Look at this" },
   conflict: {
     text: "{name} changed this ({time}) to: {value}",
@@ -116,6 +117,7 @@ const es: Words<typeof en> = {
   restore: "Volver a lo que trajo el programa",
   remove: "Quitar",
   others: "También se trata de:",
+  calendar: "Ver el calendario",
   severities: { error: "Hay que corregirlo", blocker: "Antes de abrir", warning: "Revise esto" },
   conflict: {
     text: "{name} lo cambió ({time}) a: {value}",

@@ -24,6 +24,8 @@ export type LaunchFacts = {
   retention?: Retention | undefined;
   /** Whether webhooks go to an address that the office added. */
   hasEndpoint?: boolean | undefined;
+  /** When the appointments to come begin, for what closes a day on which somebody is booked. */
+  appointments?: readonly string[] | undefined;
   /** The place of an entry of a practice file, or of its nearest existing parent: `at("rates", "notary.acts.0")`. */
   at(file: PracticeFile, path: string): string;
 };
