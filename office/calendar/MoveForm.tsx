@@ -9,7 +9,7 @@ import { useOffice } from "../base/office-context.ts";
 import type { Notice } from "../commands/use-notice.ts";
 import { AppointmentTimes } from "./AppointmentTimes.tsx";
 import css from "./CalendarSheet.module.css";
-import { dayPart, wholeTime } from "./calendar-days.ts";
+import { dayPart } from "./calendar-days.ts";
 import { LetterChoice } from "./LetterChoice.tsx";
 import { MeetingFields } from "./MeetingFields.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
@@ -62,7 +62,7 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
         {...form.times}
         typeId={typeId}
         appointment={id}
-        sameTime={fillIn(words.move.sameTime, { time: wholeTime(from, locale) })}
+        sameTime={fillIn(words.move.sameTime, { time: wordsOf(from) })}
         day={dayPart(from)}
       />
       <LetterChoice entry={entry} />

@@ -92,11 +92,13 @@ export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEve
     .innerJoin("appointments as appointment", "appointment.id", "event.appointment_id")
     .selectAll("event")
     .select(["token", "type_id", "time_zone", "tier_id", "status", "lead_id"])
-    .select("appointment.sequence as latest")
+    .select(["appointment.sequence as latest", "appointment.meeting as meetingNow"])
     .where("event.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { status, latest, lead_id: leadId, ...event } = row;
+  const { status, latest, lead_id: leadId, meetingNow, ...rest } = row;
+  // Of a server of the version before, which goes on until all are restarted, an event does not know.
+  const event = { ...rest, meeting: rest.meeting ?? meetingNow };
   const isUnchanged = event.sequence === latest;
   const isAhead = Date.parse(event.starts_at) > now.getTime();
   if (!isReminder(event.kind)) return { ...event, leadId, isCurrent: isUnchanged };

@@ -189,14 +189,10 @@ async function tell(
 ): Promise<StaffChange> {
   const { letter = true, actorId, dueAt, former } = options;
   const reason = appointment.outside_hours_reason;
-  const eventId = await insertEvent(
-    tx,
-    kind,
-    appointment,
-    // The limit of a mailbox is there against strangers.
-    { ...options, isLimited: false },
-    { ...former, actorId, dueAt, reason, isSilent: !letter },
-  );
+  // The limit of a mailbox is there against strangers.
+  const unlimited = { ...options, isLimited: false };
+  const details = { ...former, actorId, dueAt, reason, isSilent: !letter };
+  const eventId = await insertEvent(tx, kind, appointment, unlimited, details);
   const hasLetter = letter && (await findMailAddress(tx, appointment)) !== "";
   return { eventId, hasLetter, isOutsideHours: reason !== null };
 }
