@@ -106,9 +106,13 @@ export async function requeueExpiredLeases(
 ): Promise<void> {
   const { db, lock, ended } = options;
   const now = options.now();
-  const latestEnd = new Date(now.getTime() + 2 * leaseTime);
-  const expired = await selectExpired(db, [{ at: now.toISOString(), latestEnd: latestEnd.toISOString() }]);
+  const at = now.toISOString();
+  const latestEnd = () => new Date(options.now().getTime() + 2 * leaseTime).toISOString();
+  const expired = await selectExpired(db, [{ at, latestEnd: latestEnd() }]);
   for (const delivery of expired) {
+    const end = delivery.leased_until ?? "";
+    // A clock that stepped ahead during the read gave it since.
+    if (end > at && end <= latestEnd()) continue;
     const isFailed = delivery.attempts >= maxTries || delivery.channel === "bulk-mail";
     const reason = "The server ended during this try.";
     await db.transaction().execute(async (tx) => {
