@@ -11,22 +11,23 @@ const reportedAge = hours(1);
 
 /** Since when (ISO) mail to the practice fails, by its oldest letter tried in vain; undefined within the first hour. */
 export async function practiceMailFailure(db: Db, now: Date): Promise<string | undefined> {
+  const unsent = practiceMails(db)
+    .where("sent_at", "is", null)
+    .where("attempts", ">", sql.lit(0))
+    .where("created_at", "<=", new Date(now.getTime() - reportedAge).toISOString())
+    // Held on purpose: no try of it follows that could end the outage.
+    .where("last_error", "!=", subjectTagged)
+    .orderBy("created_at");
+  // The latest that went may lie behind all letters of a newsletter: it is looked for only where one did not.
+  if (!(await unsent.executeTakeFirst())) return undefined;
   const lastSent = await practiceMails(db)
     .where("state", "=", "sent")
     // One of a clock that was ahead would hide an outage until that moment.
     .where("sent_at", "<=", now.toISOString())
     .orderBy("id", "desc")
     .executeTakeFirst();
-  const oldestUnsent = await practiceMails(db)
-    .where("sent_at", "is", null)
-    .where("attempts", ">", sql.lit(0))
-    .where("created_at", "<=", new Date(now.getTime() - reportedAge).toISOString())
-    .where("created_at", ">", lastSent?.sent_at ?? "")
-    // Held on purpose: no try of it follows that could end the outage.
-    .where("last_error", "!=", subjectTagged)
-    .orderBy("created_at")
-    .executeTakeFirst();
-  return oldestUnsent?.created_at;
+  const oldest = await unsent.where("created_at", ">", lastSent?.sent_at ?? "").executeTakeFirst();
+  return oldest?.created_at;
 }
 
 // Literals, because the index over these rows alone serves no parameter.
