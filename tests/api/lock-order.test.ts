@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
 import { sendLetter } from "#domain/office/answer-operations.ts";
 import * as calendar from "#domain/office/calendar-operations.ts";
 import { fixAddress, retryDelivery } from "#domain/office/delivery-operations.ts";
@@ -78,7 +79,7 @@ test("what became of a letter of the office waits for its person before the deli
   await ask(sendLetter, { id, locale: "es", subject: "Hola", body: "Traiga su W-2.", seen: null });
   const [delivery] = await app.db
     .updateTable("outbox")
-    .set({ state: "sending", leased_until: app.now().toISOString() })
+    .set({ state: "sending", leased_until: new Date(app.now().getTime() + minutes(1)).toISOString() })
     .where("kind", "=", "staff-letter")
     .returningAll()
     .execute();
