@@ -58,9 +58,9 @@ test("opening hours are read on a twelve-hour clock", () => {
 
 test("a week names its year where that is not the present one", () => {
   const [from, to, today] = ["2027-01-04", "2027-01-10", "2026-11-29"];
-  expect(dayRange(from, to, "en", from)).toBe("January 4 – 10");
-  expect(dayRange(from, to, "en", today)).toBe("January 4 – 10, 2027");
-  expect(dayRange(from, to, "es", from)).toBe("4 – 10 de enero");
-  expect(dayRange(from, to, "es", today)).toBe("4 – 10 de enero de 2027");
-  expect(dayRange("2026-12-28", "2027-01-03", "en", today)).toBe("December 28, 2026 – January 3, 2027");
+  expect(dayRange(from, to, "en", from)).toBe("January 4\u00a0– 10");
+  expect(dayRange(from, to, "en", today)).toBe("January 4\u00a0– 10, 2027");
+  expect(dayRange(from, to, "es", from)).toBe("4\u00a0– 10 de enero");
+  expect(dayRange(from, to, "es", today)).toBe("4\u00a0– 10 de enero de 2027");
+  expect(dayRange("2026-12-28", "2027-01-03", "en", today)).toBe("December 28, 2026\u00a0– January 3, 2027");
 });

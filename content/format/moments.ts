@@ -79,7 +79,7 @@ export const shortDate = (day: string, locale: Locale) =>
 
 /**
  * From one day to another, both like `2026-11-23`: "November 23 – 29", "23 – 29 de noviembre", with the year where that is
- * not the one of `today`.
+ * not the one of `today`. No line begins with the dash.
  */
 export function dayRange(from: string, to: string, locale: Locale, today = from): string {
   const year = from.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
@@ -90,7 +90,7 @@ const ranges = createCache<string, string>(100);
 
 function formatRange(from: string, to: string, locale: Locale, year: "numeric" | undefined): string {
   const format = dateFormat(locale, { month: "long", day: "numeric", year, timeZone: "UTC" });
-  return format.formatRange(new Date(from), new Date(to)).replace(/\s*[–-]\s*/, " – ");
+  return format.formatRange(new Date(from), new Date(to)).replace(/\s*[–-]\s*/, "\u00a0– ");
 }
 
 /** A time of day like `17:00` in words: "5:00 PM", "5:00 p. m.". */

@@ -61,7 +61,7 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
     <Sheet heading={name} onClose={onClose}>
       <p>
         <strong>
-          {wordsOf(from)} – {clockOf(to, locale)}
+          {`${wordsOf(from)}\u00a0– ${clockOf(to, locale)}`}
         </strong>
         <br />
         {joinFacts([

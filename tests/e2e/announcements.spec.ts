@@ -75,7 +75,7 @@ test("what a screen of the office has to say is heard by a screen reader", async
   await expect.poll(heard).toContain(dayRange("2026-11-23", "2026-11-29", "es"));
   await goToScreen(page, "/counts");
   await page.getByRole("link", { name: countsWords.es.range.ranges["12-months"] }).press("Enter");
-  await expect.poll(heard).toMatch(/^.*\d{4} – .*\d{4}$/m);
+  await expect.poll(heard).toMatch(/^.*\d{4}\s– .*\d{4}$/m);
   await goToScreen(page, "/deliveries");
   await page.getByRole("link", { name: deliveriesWords.es.tabs.parked }).press("Enter");
   await expect.poll(heard).toContain(deliveriesWords.es.empty.parked);

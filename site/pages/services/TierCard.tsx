@@ -55,7 +55,12 @@ export function TierCard({ words, id, field, form, place }: Props) {
         />
       </div>
       <p id={`${id}-price`} className={words.after === undefined ? styles.unpriced : styles.price}>
-        {words.before && <small>{words.before}</small>} {words.price}
+        {words.before && (
+          <>
+            <small>{words.before}</small>{" "}
+          </>
+        )}
+        {words.price}
         {words.after && <small>{words.after}</small>}
       </p>
       <div id={`${id}-more`} className={styles.more}>
