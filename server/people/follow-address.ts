@@ -1,3 +1,4 @@
+import { appointmentChanges } from "#domain/appointments/appointment-events.ts";
 import { letterDelay } from "#domain/office/answer-operations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { confirmationKind } from "../appointments/events.ts";
@@ -135,7 +136,7 @@ async function confirm(
     .select(["event.id", "event.happened_at", "outbox.id as confirmationId"])
     .where("event.appointment_id", "=", id)
     .where("event.sequence", "=", sequence)
-    .where("event.kind", "in", ["booked", "moved"])
+    .where("event.kind", "in", appointmentChanges)
     .executeTakeFirst();
   if (!event || (event.confirmationId === null && from !== "")) return false;
   if (event.confirmationId !== null) {

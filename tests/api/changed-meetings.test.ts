@@ -86,6 +86,15 @@ describeOnBoth("how an appointment is met", (open) => {
       start: new Date(monday).toISOString(),
       location: "34 Elm St, Plano 75074",
     });
+
+    await change({ meeting: "phone" });
+    await goTo(app.now().getTime() + minutes(1));
+    const email = { from: ana.email, to: "right@example.com" };
+    expect(await desk.call(changePerson, { id: lead?.person_id, changes: { email } })).toEqual({});
+    await goTo(app.now().getTime() + minutes(1));
+    expect(lettersTo(email.to).map(({ text }) => text)).toEqual([
+      expect.stringContaining("Le llamaremos al"),
+    ]);
   });
 
   test("is refused without what it needs, or when somebody else changed it, and is taken back whole", async () => {
