@@ -60,9 +60,7 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
   return (
     <Sheet heading={name} onClose={onClose}>
       <p>
-        <strong>
-          {`${wordsOf(from)}\u00a0– ${clockOf(to, locale)}`}
-        </strong>
+        <strong>{`${wordsOf(from)}\u00a0– ${clockOf(to, locale)}`}</strong>
         <br />
         {joinFacts([
           service(typeId).name,
