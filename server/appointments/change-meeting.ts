@@ -42,24 +42,21 @@ export async function changeMeeting(
   const former = fields.address ?? "";
   const isElsewhere = meeting === "visit" && address !== former;
   if (!isElsewhere && meeting === appointment.meeting) return undefined;
-  await setContact(tx, appointment, {
-    ...(needsPhone(meeting) && { phone }),
-    ...(isElsewhere && { address }),
-  });
+  const contact = { ...(needsPhone(meeting) && { phone }), ...(isElsewhere && { address }) };
+  await writeFields(tx, appointment, { ...fields, ...contact });
   return { meeting, former: isElsewhere ? { previousAddress: former } : {} };
 }
 
-/** Sets fields in the message of an appointment. */
-export async function setContact(
-  tx: Db,
-  appointment: Appointment,
-  contact: { address?: string; phone?: string },
-): Promise<void> {
-  const fields = { ...(await readFields(tx, appointment)), ...contact };
+/** Sets the address in the message of an appointment. */
+export async function setAddress(tx: Db, appointment: Appointment, address: string): Promise<void> {
+  await writeFields(tx, appointment, { ...(await readFields(tx, appointment)), address });
+}
+
+async function writeFields(tx: Db, { lead_id }: Appointment, fields: Record<string, string>): Promise<void> {
   await tx
     .updateTable("leads")
     .set({ fields: JSON.stringify(fields) })
-    .where("id", "=", appointment.lead_id)
+    .where("id", "=", lead_id)
     .execute();
 }
 

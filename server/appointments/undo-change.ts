@@ -6,7 +6,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { isClosed } from "../closures/queries.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { deleteWaiting, enqueue, targetOf } from "../outbox/enqueue.ts";
-import { setContact } from "./change-meeting.ts";
+import { setAddress } from "./change-meeting.ts";
 import { deleteOutdated, newsOf } from "./events.ts";
 import { retakeOpenSlot } from "./open-slots.ts";
 import type { Appointment } from "./queries.ts";
@@ -35,7 +35,8 @@ export async function undoChange(tx: Db, id: string, eventId: string, options: O
   const restored: Appointment = {
     ...appointment,
     status: "booked",
-    meeting: before.meeting,
+    // An event of a server of the version before does not know.
+    meeting: before.meeting ?? appointment.meeting,
     starts_at: before.starts_at,
     ends_at: before.ends_at,
     sequence: before.sequence,
@@ -48,7 +49,7 @@ export async function undoChange(tx: Db, id: string, eventId: string, options: O
   await reserve(tx, restored, options);
   await store(tx, restored);
   // A number that the office added to the message stays: it is the person's own.
-  if (event.previous_address !== null) await setContact(tx, restored, { address: event.previous_address });
+  if (event.previous_address !== null) await setAddress(tx, restored, event.previous_address);
   const { reminders } = options.practice.appointments;
   await insertReminders(tx, restored, reminders, { ...options, isLimited: false });
   await tellAgain(tx, restored, before, options);
