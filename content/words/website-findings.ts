@@ -173,6 +173,20 @@ export const bookedDay: Both<PluralForms> = {
   },
 };
 
+/** Opening hours that leave out the time of people who are booked; `day` is the first of theirs. */
+export const outsideHours: Both<PluralForms> = {
+  en: {
+    one: "1 appointment is booked outside these hours, on {day}. It stays, with its reminders, until you reschedule or cancel it.",
+    other:
+      "{count} appointments are booked outside these hours, the first on {day}. They stay, with their reminders, until you reschedule or cancel them.",
+  },
+  es: {
+    one: "Hay 1 cita fuera de este horario, el {day}. Sigue en pie, con sus recordatorios, hasta que usted la reprograme o la cancele.",
+    other:
+      "Hay {count} citas fuera de este horario; la primera es el {day}. Siguen en pie, con sus recordatorios, hasta que usted las reprograme o las cancele.",
+  },
+};
+
 /** A price that rises: Circular 230, section 10.30. */
 export const raisedPrice: Both = {
   en: "You advertised {before} until now: honor it for 30 days after the change for whoever saw it (31 CFR 10.30).",

@@ -17,7 +17,7 @@ export const finding = v.object({
   severity: v.picklist(["error", "blocker", "warning"]),
   /** The field to mend; empty where the office cannot mend it. */
   path: v.string(),
-  /** Where it stands otherwise: a file with its line, or the name of a setting; of a `booked-day` the day. */
+  /** Where it stands otherwise: a file with its line, or the name of a setting; of a `booked-day` the (first) day. */
   place: v.string(),
   says: bothTexts,
   /** The other fields that it is about, such as the same level on another page. */

@@ -22,9 +22,10 @@ export async function readCircumstances({
   const backup = await findGoodBackup(db);
   const appointments = await db
     .selectFrom("appointments")
-    .select("starts_at")
+    .select(["type_id", "starts_at", "ends_at"])
     .where("status", "=", "booked")
     .where("starts_at", ">", now().toISOString())
+    .orderBy("starts_at")
     .execute();
   const secured = await countSecured(db, now());
   return {
@@ -35,7 +36,11 @@ export async function readCircumstances({
     lastBackupAt: backup && new Date(backup.at),
     retention: await readRetention(db, now()),
     hasEndpoint: await hasEndpoint(db),
-    appointments: appointments.map(({ starts_at }) => starts_at),
+    appointments: appointments.map((each) => ({
+      typeId: each.type_id,
+      start: Date.parse(each.starts_at),
+      end: Date.parse(each.ends_at),
+    })),
   };
 }
 

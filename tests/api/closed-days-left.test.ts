@@ -127,3 +127,27 @@ test("an owner who closes a day on the website is told how many are booked on it
   await owner.ask(cancelAppointment, { id: entry?.id ?? "", seen: entry?.startsAt ?? "", letter: false });
   expect(await check()).toEqual([]);
 });
+
+test("an owner who shortens the hours is told how many are booked outside them, and when first", async () => {
+  const app = await startApp();
+  onTestFinished(() => app.end());
+  const owner = await atWork(app);
+  await bookAna(app, { start: tuesday });
+  const check = async (set: string, opens: string, closes: string) => {
+    const value = [{ days: ["monday", "tuesday"], opens, closes }];
+    const { findings } = await owner.ask(checkField, { path: `hours/${set}/openings`, value });
+    return findings.filter(({ rule }) => rule === "booked-day");
+  };
+  const found = {
+    severity: "warning",
+    place: "2026-11-24",
+    says: {
+      en: expect.stringMatching(/^1 appointment is booked outside these hours, on November 24, 2026\./),
+      es: expect.stringMatching(/^Hay 1 cita fuera de este horario, el 24 de noviembre de 2026\./),
+    },
+  };
+  expect(await check("home", "15:00", "17:00")).toMatchObject([found]);
+  expect(await check("home", "09:00", "14:45")).toMatchObject([found]);
+  expect(await check("home", "14:30", "15:00")).toEqual([]);
+  expect(await check("notary", "15:00", "17:00")).toEqual([]);
+});

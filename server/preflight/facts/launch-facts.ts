@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { loadPractice } from "#content/load-practice.ts";
+import type { Slot } from "#domain/appointments/appointment-slots.ts";
 import type { Retention } from "#domain/people/retention.ts";
 import type { Practice, PracticeFile } from "#domain/practice/practice.ts";
 import type { Env } from "../../base/env.ts";
@@ -24,8 +25,8 @@ export type LaunchFacts = {
   retention?: Retention | undefined;
   /** Whether webhooks go to an address that the office added. */
   hasEndpoint?: boolean | undefined;
-  /** When the appointments to come begin, for what closes a day on which somebody is booked. */
-  appointments?: readonly string[] | undefined;
+  /** The appointments to come, earliest first, for what closes a time at which somebody is booked. */
+  appointments?: readonly (Slot & { typeId: string })[] | undefined;
   /** The place of an entry of a practice file, or of its nearest existing parent: `at("rates", "notary.acts.0")`. */
   at(file: PracticeFile, path: string): string;
 };
