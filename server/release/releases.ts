@@ -170,6 +170,7 @@ export function openReleases(options: ReleasesOptions): Releases {
     const isMade = !revision || (await listKept(dataDir)).some((kept) => kept.name === name);
     const lease = isMade ? undefined : await lend({ actorId: "" });
     if (!isMade && !lease) return;
+    if (!isMade) log.info({ release: name }, "the live release is built on this server");
     try {
       const swap = await prepare(await releaseOf(revision));
       swap();

@@ -59,6 +59,7 @@ test("what was live is built again after an update, and for a way back, whatever
   build = withQuestions(720, "/blog/taken-out");
   const updated = await startApp({ ...options, sources: "updated" });
   expect(await shownName(updated.url)).toBe("Tercera");
+  expect(updated.logged).toContainEqual(expect.stringContaining("the live release is built on this server"));
   const third = await insertRevision(updated.db, "Cuarta");
   const refused = { result: "failed", reason: expect.stringContaining("/blog/taken-out") };
   expect(await updated.releases.publish(third, owner)).toEqual(refused);
