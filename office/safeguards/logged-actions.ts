@@ -8,6 +8,7 @@ export const loggedActions = [
   "delete-person",
   "many-views",
   "export-people",
+  "find-subscribers",
   "export-subscribers",
   "export-audit",
   "merge-people",

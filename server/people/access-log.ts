@@ -1,5 +1,4 @@
 import { isWithin, minutes } from "#domain/durations.ts";
-import { findPeople } from "#domain/office/people-operations.ts";
 import { deletePerson, deletionDelay, undoDeletePerson } from "#domain/office/person-requests.ts";
 import { writeStaffAudit } from "../auth/audit.ts";
 import { lockUser } from "../auth/user-rows.ts";
@@ -78,12 +77,13 @@ const recentRows = (db: Db, of: string, { staff, now }: StaffCall) =>
 const peopleOfRow = 20;
 
 /**
- * Creates what writes to the audit how many people the searches of a member of staff showed in ten minutes, and not what
- * was typed. Those whom they showed already are kept in memory; each server counts on its own. Lists are left out: they
- * show no address and no number.
+ * Creates what writes to the audit how many people the answers of a search (the name of an operation) showed to a member
+ * of staff in ten minutes, and not what was typed. Those whom they showed already are kept in memory; each server counts
+ * on its own. Lists of people are left out: they show no address and no number.
  */
 export function createSearchLog(
   db: Db,
+  search: string,
 ): (shown: readonly { id: string }[], call: StaffCall) => Promise<void> {
   const windows = new Map<string, { start: number; people: Set<string> }>();
   return async (shown, call) => {
@@ -97,7 +97,7 @@ export function createSearchLog(
     for (const { id } of shown) people.add(id);
     const rows = people.size;
     if (Math.ceil(rows / peopleOfRow) === Math.ceil(before / peopleOfRow)) return;
-    await writeStaffAudit(db, { action: findPeople.name, details: { rows } }, call);
+    await writeStaffAudit(db, { action: search, details: { rows } }, call);
     if (rows >= alarm.people) await noteAlarm(db, { people: alarm.people }, call);
   };
 }

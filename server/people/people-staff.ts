@@ -16,7 +16,7 @@ import { loadTimeline } from "./timeline.ts";
 
 export function peopleHandlers(options: DeskOptions): OfficeHandler[] {
   const { db, keys, practice } = options;
-  const logSearch = createSearchLog(db);
+  const logSearch = createSearchLog(db, people.findPeople.name);
   return [
     handle(listPeople, (input, { now }) => listFiltered(db, input, practice, now)),
     ...savedViewHandlers(db),

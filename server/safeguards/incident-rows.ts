@@ -9,7 +9,7 @@ import type {
   Incident,
   SafeguardsProblem,
 } from "#domain/office/safeguards-operations.ts";
-import { exportSubscribers } from "#domain/office/subscriber-operations.ts";
+import { exportSubscribers, findSubscribers } from "#domain/office/subscriber-operations.ts";
 import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
@@ -51,7 +51,7 @@ export async function listIncidents(db: Db, timeZone: string): Promise<Incident[
 
 type Reach = { account_id: string | null; from_day: string; to_day: string };
 
-const lists = [exportPeople.name, exportSubscribers.name, findPeople.name];
+const lists = [exportPeople.name, exportSubscribers.name, findPeople.name, findSubscribers.name];
 
 /**
  * Counts for each incident the people in reach of its account, or of any, in its range of days: those whose cards or

@@ -3,10 +3,12 @@ import { days, minutes } from "#domain/durations.ts";
 import * as audit from "#domain/office/audit-operations.ts";
 import { findPeople } from "#domain/office/people-operations.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
+import { findSubscribers } from "#domain/office/subscriber-operations.ts";
 import { writeAudit } from "#server/auth/audit.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { verifySeals } from "#server/safeguards/audit-seals.ts";
 import { describeOnBoth } from "../start-app.ts";
+import { insertSubscribers } from "./campaign-desk.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
@@ -84,5 +86,29 @@ describeOnBoth("the audit table", (open) => {
     expect((await rows()).slice(12)).toEqual([["find-people", { rows: expect.any(Number) }]]);
     const stored = await app.db.selectFrom("audit").selectAll().execute();
     expect(JSON.stringify(stored).toLowerCase()).not.toContain("tanda");
+  });
+
+  test("tells how many subscribers of the newsletter were shown, and of many of them once", async () => {
+    const app = await open();
+    const names = Array.from({ length: 210 }, (_, at) => `tanda${at}`);
+    await insertSubscribers(app.db, app.now(), names);
+    const owner = await atWork(app);
+    const desk = await atWork(app, { role: "front-desk" });
+    const rows = async () => {
+      const { rows } = await owner.ask(audit.listAudit, { actor: desk.user.id });
+      return rows.toReversed().map(({ action, details }) => [action, details]);
+    };
+    const show = async (input: object) => (await desk.ask(findSubscribers, input)).next;
+    expect([await show({ text: "nobody" }), await rows()]).toEqual([null, []]);
+    for (let after = await show({}); after !== null; ) after = await show({ after });
+    await show({ text: "tanda7" });
+    const found = (people: number) => ["find-subscribers", { rows: people }];
+    const alarm = ["many-views", { people: 200 }];
+    expect(await rows()).toEqual([found(50), found(100), found(150), found(200), alarm, found(210)]);
+    const range = { fromDay: "2026-11-20", toDay: "2026-11-20", accountId: desk.user.id };
+    const incident = { text: "A password was known", ...range, isUnencrypted: true, people: null };
+    await owner.ask(safeguards.addIncident, incident);
+    expect((await owner.ask(safeguards.getSafeguards, {})).incidents).toMatchObject([{ peopleByLog: 210 }]);
+    expect(JSON.stringify(await rows())).not.toContain("tanda");
   });
 });

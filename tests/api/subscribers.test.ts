@@ -77,6 +77,8 @@ describeOnBoth("the subscribers of the newsletter", (open) => {
       "end-subscriber",
       "export-subscribers",
       "export-subscribers",
+      "find-subscribers",
+      "find-subscribers",
       "remove-subscriber",
     ]);
     expect(JSON.stringify(audit)).not.toContain("@");

@@ -17,7 +17,6 @@ const unlogged = new Set([
   "save-view",
   "delete-view",
   "preview-website",
-  "find-subscribers",
   "verify-audit",
   "change-staff-role",
 ]);
