@@ -64,11 +64,13 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
     })
     .where("id", "=", root.id)
     .execute();
+  // Of who was just merged alone: a row without a change is not locked.
   if (ids.length > 1)
     await tx
       .updateTable("people")
       .set({ first_unanswered_at: null, reply_due_at: null })
       .where("id", "in", ids.slice(1))
+      .where("first_unanswered_at", "is not", null)
       .execute();
 }
 

@@ -4,7 +4,7 @@ import { minutes } from "#domain/durations.ts";
 import { sendLetter } from "#domain/office/answer-operations.ts";
 import * as calendar from "#domain/office/calendar-operations.ts";
 import { fixAddress, retryDelivery } from "#domain/office/delivery-operations.ts";
-import { changePerson } from "#domain/office/person-commands.ts";
+import { changePerson, mergePeople } from "#domain/office/person-commands.ts";
 import { listSpam, rescueLead, tagSpam } from "#domain/office/spam-operations.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { settle } from "#server/outbox/settle.ts";
@@ -12,7 +12,7 @@ import { lockReader, settleLetter } from "#server/people/settle-letter.ts";
 import { eraseLeads } from "#server/safeguards/erase-people.ts";
 import { createDatabase } from "../create-database.ts";
 import { race, startApp, type TestApp } from "../start-app.ts";
-import { ana, book, bookAna, consultationByPhone, tuesday } from "./appointment-calls.ts";
+import { ana, book, bookAna, change, consultationByPhone, tokenIn, tuesday } from "./appointment-calls.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
@@ -103,6 +103,29 @@ test("who corrects the address of a person counts the confirmations once all app
   const email = { from: ana.email, to: "right@example.com" };
   const correct = () => ask(changePerson, { id: lead?.person_id ?? "", changes: { email } });
   expect(await expectWaitsFirst(app, last, correct, ["rate_limits"])).toEqual({});
+});
+
+test("who writes to a person waits for nobody who takes another out of the same family", async () => {
+  const app = await open();
+  const older = await sendForm(app, "send-hero-consultation", hero);
+  const root = await sendForm(app, "send-hero-consultation", { ...hero, email: "eva@example.com" });
+  const { ask } = await atWork(app);
+  await ask(mergePeople, { id: root, other: older });
+  const answer = await app.db.transaction().execute(async (tx) => {
+    await lockPerson(older)(tx);
+    return ask(sendLetter, { id: root, locale: "es", subject: "Hola", body: "Traiga su W-2.", seen: null });
+  });
+  expect(answer).not.toHaveProperty("code");
+});
+
+test("a visitor who cancels waits for their person first", async () => {
+  const app = await open();
+  const { manageUrl } = await bookAna(app);
+  const [lead] = await app.leads();
+  const cancel = () => change(app, tokenIn(manageUrl), { action: "cancel" });
+  const tables = ["appointments", "appointment_events", "slot_units"];
+  const answer = await expectWaitsFirst(app, lockPerson(lead?.person_id ?? ""), cancel, tables);
+  expect(answer.status).toBe(303);
 });
 
 test("who erases a booking waits for its visitor's change first", async () => {
