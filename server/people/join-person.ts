@@ -9,7 +9,7 @@ import { compileOnce } from "../base/db/compile-once.ts";
 import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PeopleTable } from "../base/db/people-schema.ts";
-import { writeLast } from "../base/db/run-together.ts";
+import { runTogether, writeLast } from "../base/db/run-together.ts";
 import { writeSignals } from "../base/db/signals.ts";
 import { newId } from "../base/new-id.ts";
 import type { PersonLead } from "../leads/queries.ts";
@@ -38,8 +38,11 @@ export async function lockSame(tx: Db, lead: Sender): Promise<Person | undefined
   const { kind, fields, email } = lead;
   if (!isMailAddress(email)) return undefined;
   // Two leads of one person at once: the second waits here until the first has made the person.
-  const locked = lockAddress(tx, lead);
-  const [people] = await Promise.all([selectByMail(tx, [{ email }]), locked]);
+  const [, people] = await runTogether<[unknown, Person[]]>(
+    tx,
+    () => lockAddress(tx, lead),
+    () => selectByMail(tx, [{ email }]),
+  );
   const person = mostAlike(people, personName(kind, fields));
   const root = person && (await findRoot(tx, person));
   if (!root) return undefined;

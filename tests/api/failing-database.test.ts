@@ -8,6 +8,7 @@ import { seconds } from "#domain/durations.ts";
 import { pageLimits } from "#server/http/work-queue.ts";
 import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
+import { countWaiting } from "./count-waiting.ts";
 import { longestDelayWhileLocked } from "./locked-database.ts";
 import { hero } from "./sample-forms.ts";
 
@@ -111,4 +112,18 @@ test("the files of the database are for the server's account alone, also in a fo
     (end) => statSync(join(folder, `ventanilla.sqlite${end}`)).mode & 0o777,
   );
   expect(modes).toEqual([0o600, 0o600, 0o600]);
+});
+
+test("the log says why a lead was not stored when the lock of its address is given up", async () => {
+  const { app } = await open({ databaseUrl: await createDatabase() });
+  const answer = await app.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${hero.email.toLowerCase()}, 0))`.execute(tx);
+    const sending = app.post("send-hero-consultation", { formData: hero });
+    await expect.poll(() => countWaiting(app.db)).toBe(1);
+    await sql`select pg_cancel_backend(pid) from pg_locks where not granted`.execute(tx);
+    return sending;
+  });
+  expect(answer.status).toBe(503);
+  const lines = app.logged.filter((line) => line.includes("a lead could not be stored"));
+  expect(lines).toEqual([expect.stringContaining("due to user request")]);
 });
