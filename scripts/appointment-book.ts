@@ -6,6 +6,7 @@ import type { Clock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { ensureSecret } from "#server/base/db/stored-secret.ts";
 import type { Env } from "#server/base/env.ts";
+import { lockBooker } from "#server/people/stage-by-book.ts";
 import { liveContentFolder } from "#server/release/live-content.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -40,7 +41,7 @@ async function list({ db, now, print }: Open) {
 async function release({ db, env, now, print }: Open, sender: string) {
   const limits = { now: now(), secret: await ensureSecret(db), isLimited: env.rateLimits };
   const practice = loadPractice(join(await liveContentFolder(db, env), "practice"));
-  const count = await releaseAppointments(db, sender, { ...limits, practice });
+  const count = await releaseAppointments(db, sender, { ...limits, practice, lockBooker });
   if (count === 0) throw new Refusal("No appointment to come is from this sender.");
   print(`Appointments released: ${count}. Each visitor is sent a letter.`);
 }

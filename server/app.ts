@@ -10,7 +10,6 @@ import type { AuthKeys } from "./auth/keys.ts";
 import { authRoutes } from "./auth/public.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
-import { writeSignals } from "./base/db/signals.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import { sealText } from "./base/sealed-text.ts";
@@ -38,7 +37,7 @@ import { officeApi } from "./office-api.ts";
 import { compressAnswers } from "./pages/compress-answers.ts";
 import type { Pages } from "./pages/load-pages.ts";
 import { joinPerson } from "./people/join-person.ts";
-import { leaveBookedBy } from "./people/stage-by-book.ts";
+import { lockBooker } from "./people/stage-by-book.ts";
 import { planRoutes } from "./plans/public.ts";
 import { previewRoutes } from "./release/preview-cookie.ts";
 import type { Releases } from "./release/releases.ts";
@@ -93,11 +92,6 @@ export async function createApp(appOptions: AppOptions): Promise<Hono<RequestEnv
   const { closures = createCurrentClosures(db, now) } = appOptions;
   const seal = (text: string) => sealText(appOptions.keys.secret, text);
   const options = { ...appOptions, closures, seal, enqueue };
-  const tellOffice = async (token: string) => {
-    await db.transaction().execute((tx) => leaveBookedBy(tx, token, now()));
-    await writeSignals(db, [{ topic: "appointments", id: "" }], "", now());
-    appOptions.wakeSignals();
-  };
   const app = new Hono<RequestEnv>();
   app.use(recordRequests(measurements.requests, log), secureHeaders(env.siteUrl), compressAnswers());
   app.use(sameOrigin(env.siteUrl), warnOfProxy(env.trustedProxies, log));
@@ -112,7 +106,7 @@ export async function createApp(appOptions: AppOptions): Promise<Hono<RequestEnv
   app.route("/", sentPageRoutes(options));
   app.route("/booking/v1", appointmentRoutes({ ...options, joinPerson }));
   await yieldToVisitors();
-  app.route("/", manageRoutes({ ...options, joinPerson, tellOffice }));
+  app.route("/", manageRoutes({ ...options, joinPerson, lockBooker }));
   app.route("/", feedRoutes(options));
   app.route("/", newsletterRoutes(options));
   app.route("/", healthRoutes({ ...options, measurements, release }));

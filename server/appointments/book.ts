@@ -81,7 +81,13 @@ async function insertInOpenSlot(tx: Db, appointment: Omit<Appointment, "open_slo
 }
 
 type Change = "done" | "unchanged" | "too-late" | "slot-taken" | "unknown";
-type ChangeOptions = LimitOptions & { token: string; practice: Practice };
+type ChangeOptions = LimitOptions & {
+  token: string;
+  practice: Practice;
+  /** Locks whoever has the appointment; resolves with what follows its change in the same transaction. */
+  lockBooker: LockBooker;
+};
+export type LockBooker = (tx: Db, token: string, now: Date) => Promise<() => Promise<void>>;
 
 /** The moves of one appointment in a day; each sends letters to the visitor and to the practice. */
 const movesADay = 5;
@@ -156,16 +162,18 @@ export function cancelAppointment(
 
 function change(
   db: Db,
-  { token, now, practice, isPractice }: ChangeOptions & { isPractice?: boolean },
+  { token, now, practice, lockBooker, isPractice }: ChangeOptions & { isPractice?: boolean },
   work: (tx: Db, appointment: Appointment) => Promise<Change>,
 ): Promise<Change> {
   return db.transaction().execute(async (tx) => {
+    const follow = await lockBooker(tx, token, now);
     const appointment = await lockAppointmentBy(tx, "token", token);
     if (!appointment) return "unknown";
     if (appointment.status === "cancelled") return "unchanged";
-    if (isPractice) return work(tx, appointment);
     const notice = findSlotRules(practice, appointment.type_id)?.rules.notice ?? 0;
-    if (!isInTime(Date.parse(appointment.starts_at), notice, now)) return "too-late";
-    return work(tx, appointment);
+    if (!isPractice && !isInTime(Date.parse(appointment.starts_at), notice, now)) return "too-late";
+    const change = await work(tx, appointment);
+    if (change === "done") await follow();
+    return change;
   });
 }

@@ -12,7 +12,7 @@ import { dynamicPageHeaders } from "../http/security-headers.ts";
 import { readSubmission } from "../http/submission.ts";
 import type { Enqueue } from "../http/work-queue.ts";
 import { appointmentFile } from "./appointment-file.ts";
-import { cancelAppointment, moveAppointment } from "./book.ts";
+import { cancelAppointment, type LockBooker, moveAppointment } from "./book.ts";
 import { freeTimesPage } from "./free-times-page.ts";
 import { managePage } from "./manage-page.ts";
 import type { AppointmentOptions } from "./public.ts";
@@ -21,8 +21,8 @@ import { requestedTier } from "./requested-tier.ts";
 import { readInstant } from "./slot-request.ts";
 
 type ManageOptions = AppointmentOptions & {
-  /** Has the office follow a visitor's change of the appointment with a token. */
-  tellOffice: (token: string) => Promise<void>;
+  lockBooker: LockBooker;
+  wakeSignals: () => void;
   /** The queue of dynamic pages, in which reads are already. */
   enqueue: Enqueue;
 };
@@ -35,7 +35,7 @@ const perLink = { name: "change", most: 20, window: hours(1) };
  * appointment. A GET changes nothing; only the POST of the confirm step does. No page is cached or indexed.
  */
 export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
-  const { db, now, env, pages, practice, secret, wakeOutbox, tellOffice, enqueue } = options;
+  const { db, now, env, pages, practice, secret, wakeOutbox, wakeSignals, lockBooker, enqueue } = options;
   const routes = new Hono<RequestEnv>();
   for (const locale of locales) {
     const base = pathOf("appointments", locale);
@@ -95,13 +95,13 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
     }
     if (outcome !== "done") return c.redirect(c.req.path, 303);
     wakeOutbox();
-    await tellOffice(c.req.param("token"));
+    wakeSignals();
     return c.redirect(`${c.req.path}?done=${fields.action === "cancel" ? "cancelled" : "moved"}`, 303);
   }
 
   async function changeOnce(c: Context<RequestEnv, "/:token">, { action, start }: Record<string, unknown>) {
     const limits = { now: now(), secret, isLimited: env.rateLimits };
-    const appointment = { token: c.req.param("token"), practice, ...limits };
+    const appointment = { token: c.req.param("token"), practice, lockBooker, ...limits };
     const instant = readInstant(start);
     const known = await findAppointment(db, appointment.token);
     const isCancelling = known !== undefined && action === "cancel";

@@ -3,7 +3,7 @@ import { mailboxOf } from "#domain/forms/mail-address.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { clientAddress, type LimitOptions } from "../http/rate-limits.ts";
-import { cancelAppointment } from "./book.ts";
+import { cancelAppointment, type LockBooker } from "./book.ts";
 import { senderOf } from "./sender.ts";
 
 /** Lists the booked appointments to come, earliest first, with the mail address of each. */
@@ -26,7 +26,7 @@ export function listComing(db: Db, now: Date) {
 export async function releaseAppointments(
   db: Db,
   name: string,
-  options: LimitOptions & { practice: Practice },
+  options: LimitOptions & { practice: Practice; lockBooker: LockBooker },
 ): Promise<number> {
   const coming = await listComing(db, options.now);
   const sender = isIP(name) ? senderOf(clientAddress(name, undefined, undefined), options.secret) : name;

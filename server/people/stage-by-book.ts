@@ -1,5 +1,5 @@
 import type { Db } from "../base/db/open-database.ts";
-import { writeSignals } from "../base/db/signals.ts";
+import { type Signal, writeSignals } from "../base/db/signals.ts";
 import { findPerson, findRootId, listFamily, lockRoots, type Person } from "./people-rows.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { type FieldChange, findClosing, findLastChange, readChange } from "./touch-rows.ts";
@@ -27,19 +27,24 @@ export async function leaveBooked(tx: Db, id: string): Promise<FieldChange | und
   return { field: "stage", from: "booked", to: stage };
 }
 
-/** As `leaveBooked`, of whoever had an appointment that its visitor cancelled. */
-export async function leaveBookedBy(tx: Db, token: string, now: Date): Promise<void> {
+/**
+ * Locks whoever has the appointment with a token, before it as all who lock both. Resolves with what follows a change of
+ * it that its visitor or the console made: the stage, and the signals to the office.
+ */
+export async function lockBooker(tx: Db, token: string, now: Date): Promise<() => Promise<void>> {
   const lead = await tx
     .selectFrom("appointments as appointment")
     .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
     .select("lead.person_id")
     .where("appointment.token", "=", token)
-    .where("appointment.status", "=", "cancelled")
     .executeTakeFirst();
   const id = await findRootId(tx, lead?.person_id ?? null);
-  if (id === null) return;
-  await lockRoots(tx, [id]);
-  if (await leaveBooked(tx, id)) await writeSignals(tx, [{ topic: "people", id }], "", now);
+  if (id !== null) await lockRoots(tx, [id]);
+  return async () => {
+    const signals: Signal[] = [{ topic: "appointments", id: "" }];
+    if (id !== null && (await leaveBooked(tx, id))) signals.push({ topic: "people", id });
+    await writeSignals(tx, signals, "", now);
+  };
 }
 
 /** Closed as before, unless a message waits that came since; else talking with whoever was talked to. */

@@ -1,9 +1,13 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
 import { seconds } from "#domain/durations.ts";
 import * as calendar from "#domain/office/calendar-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
 import { addPerson, changePeople, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
 import type { Stage } from "#domain/people/people.ts";
+import { releaseAppointments } from "#server/appointments/release.ts";
+import { lockBooker } from "#server/people/stage-by-book.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import {
   ana,
@@ -15,6 +19,7 @@ import {
   tokenIn,
   tuesday,
 } from "./appointment-calls.ts";
+import { refuseRows } from "./refuse-rows.ts";
 import { atWork } from "./staff-at-work.ts";
 
 const caller = { name: "Eva Prueba", email: "", phone: "214 555 0199", writes: "es", speaks: "es" } as const;
@@ -61,6 +66,28 @@ describeOnBoth("the stage of who has an appointment", (open) => {
     expect(await stageOf(other)).toBe("booked");
     await cancel(again);
     expect(await stageOf(other)).toBe("closed");
+  });
+
+  test("changes together with the appointment that its visitor cancels, or neither does", async () => {
+    const app = await open();
+    const booked = await bookAna(app);
+    const cancel = () => change(app, tokenIn(booked.manageUrl), { action: "cancel" });
+    const status = async () => (await app.db.selectFrom("appointments").select("status").execute())[0];
+    await refuseRows(app, "update", "people", "new.stage <> old.stage");
+    expect([(await cancel()).status, await status()]).toEqual([500, { status: "booked" }]);
+    await sql`drop trigger refused ${sql.raw(app.env.databaseUrl ? "on people" : "")}`.execute(app.db);
+    expect([(await cancel()).status, await status()]).toEqual([303, { status: "cancelled" }]);
+  });
+
+  test("goes with the one that the console releases, of which the office is told", async () => {
+    const app = await open();
+    await bookAna(app);
+    const { stageOf } = await openDesk(app);
+    const options = { ...app, practice: loadPractice(), secret: "", now: app.now(), isLimited: false };
+    expect(await releaseAppointments(app.db, ana.email, { ...options, lockBooker })).toBe(1);
+    expect(await stageOf(await personOf(app, ana.email))).toBe("new");
+    const told = await app.db.selectFrom("changes").select("topic").orderBy("seq", "desc").limit(2).execute();
+    expect(told.map(({ topic }) => topic).sort()).toEqual(["appointments", "people"]);
   });
 
   test("goes with the one that the office cancels, and comes back when that is taken back", async () => {
