@@ -105,9 +105,12 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
   async function deliver(delivery: Delivery): Promise<boolean> {
     const startedAt = now();
     const clock = performance.now();
-    const outcome: Outcome = isStopping
-      ? { result: "stopped" }
-      : await send(delivery, cutOff.signal).catch((error: unknown) => outcomeOfCrash(delivery, error));
+    const isBegun = !isStopping;
+    const outcome: Outcome = isBegun
+      ? await send(delivery, cutOff.signal).catch((error: unknown) => outcomeOfCrash(delivery, error))
+      : { result: "stopped" };
+    // It may have arrived: its lease runs out, by which a letter of a campaign counts as lost.
+    if (isBegun && outcome.result === "stopped" && delivery.channel === "bulk-mail") return false;
     const ms = performance.now() - clock;
     await settle(delivery, { outcome, startedAt, ms }, cutOff.signal, options);
     return outcome.result === "sent";

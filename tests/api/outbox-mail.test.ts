@@ -114,4 +114,23 @@ describe("a letter the mail server does not take", () => {
     await soon(() => stateOf(leadId)).toBe("failed");
     expect(await outbox.delivery(leadId, "lead-confirmation")).toMatchObject({ attempts: 9 });
   });
+
+  test("is not sent twice as a newsletter whose server stopped before it was answered", async () => {
+    const leadId = await outbox.insertLead();
+    const { db } = outbox;
+    await db.deleteFrom("outbox").where("kind", "!=", "lead-confirmation").execute();
+    await db.updateTable("outbox").set({ channel: "bulk-mail" }).execute();
+    mail.answers("hang");
+    const limits = { smtpTimeout: minutes(10), smtpSilence: minutes(10), shutdownGrace: 0 };
+    const worker = outbox.start({ limits });
+    await soon(() => mail.offered.length).toBe(1);
+    await worker.stop();
+    mail.answers(250);
+    outbox.advance(minutes(2));
+    outbox.start();
+    await soon(() => stateOf(leadId)).toBe("failed");
+    const { last_error } = await outbox.delivery(leadId, "lead-confirmation");
+    expect(last_error).toBe("The server ended during this try.");
+    expect(mail.accepted).toEqual([]);
+  });
 });
