@@ -25,10 +25,12 @@ export async function eraseLeads(
   by: { person_id: readonly string[] } | { id: readonly string[] },
 ): Promise<Counts> {
   const [column, values] = "id" in by ? (["id", by.id] as const) : (["person_id", by.person_id] as const);
+  // Locked by an update without effect before what hangs on them, to which a rescue may be adding an appointment.
   const leads = await tx
-    .selectFrom("leads")
-    .select(["id", "idempotency_key"])
+    .updateTable("leads")
+    .set((eb) => ({ page: eb.ref("page") }))
     .where(column, "in", values)
+    .returning(["id", "idempotency_key"])
     .execute();
   if (leads.length === 0) return {};
   const leadIds = leads.map(({ id }) => id);

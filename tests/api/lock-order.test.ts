@@ -136,6 +136,15 @@ test("who erases a booking waits for its visitor's change first", async () => {
   expect(await expectWaitsFirst(app, lock, erase, ["outbox"])).toMatchObject({ appointments: 1 });
 });
 
+test("who erases a message waits for who rescues it before they look at what hangs on it", async () => {
+  const app = await open();
+  const { id } = await bookAna(app);
+  const lock = (tx: Db) => tx.updateTable("leads").set({ page: "/" }).where("id", "=", id).execute();
+  const erase = () => app.db.transaction().execute((tx) => eraseLeads(tx, { id: [id] }));
+  const tables = ["appointments", "outbox"];
+  expect(await expectWaitsFirst(app, lock, erase, tables)).toMatchObject({ appointments: 1 });
+});
+
 test("who takes back a booking of the office waits for its person first", async () => {
   const app = await open();
   const personId = await sendForm(app, "send-hero-consultation", hero);
