@@ -6,15 +6,15 @@ import type { Db } from "../base/db/open-database.ts";
 export type Change = Selectable<ChangesTable>;
 export type SignalFeed = { read(): Promise<Change[]> };
 
-/** How long a number that was skipped is looked for, in milliseconds: its transaction may be committed later. */
-const gapLifetime = seconds(10);
+/** How long a number that was skipped is looked for, in milliseconds: a statement before its commit may take 14 s. */
+const gapLifetime = seconds(30);
 
 /** The most changes of one read; the next read gets the rest. */
 const mostChanges = 1000;
 
 /**
  * Opens a feed of the changes from now on, each once and however late its transaction commits: sequence numbers are
- * drawn before the commit, so that gaps are looked at again for ten seconds. `monotonicNow` is in milliseconds.
+ * drawn before the commit, so that gaps are looked at again for half a minute. `monotonicNow` is in milliseconds.
  */
 export async function openSignalFeed(db: Db, monotonicNow = () => performance.now()): Promise<SignalFeed> {
   let highest = await highestSeq(db);
@@ -28,7 +28,6 @@ export async function openSignalFeed(db: Db, monotonicNow = () => performance.no
   return {
     async read() {
       const at = monotonicNow();
-      for (const [seq, until] of gaps) if (until < at) gaps.delete(seq);
       const rows = await db
         .selectFrom("changes")
         .selectAll()
@@ -40,6 +39,7 @@ export async function openSignalFeed(db: Db, monotonicNow = () => performance.no
         .orderBy("seq")
         .limit(mostChanges)
         .execute();
+      for (const [seq, until] of gaps) if (until < at) gaps.delete(seq);
       const changes = rows.map((row) => ({ ...row, seq: Number(row.seq) }));
       for (const { seq } of changes) {
         for (let skipped = highest + 1; skipped < seq; skipped += 1) gaps.set(skipped, at + gapLifetime);
