@@ -21,6 +21,7 @@ const practice = {
     es: "The visitor wrote in Spanish: please answer in Spanish.",
   },
   answerBy: "Please answer by {moment}.",
+  recommended: "Recommended",
   recommendations: "Recommended services",
   masked:
     "A number that looks like a Social Security, tax or card number is starred out here, because mail is not a safe place for it.",

@@ -52,6 +52,17 @@ test("choices are told in words under the labels of the form", () => {
   expect(letterOf("consultation", "es").text).toContain("Service: Mobile Notary Service");
 });
 
+test("what the answers speak for is named, also where the form was sent without script", () => {
+  expect(letterOf("quiz", "es").text).toContain("Recommended: Mobile App");
+  const away = { supportLevel: "face-to-face", interaction: "walk-me-through" };
+  expect(letterOf("quiz", "en", away).text).toContain("Recommended: In-Person");
+  const lead = { ...sampleLead("business", "es", { needsPayroll: "yes" }), recommendations: [] };
+  const { text } = checkedLetter(practiceLetter({ practice, lead, siteUrl }));
+  expect(text).toContain("1. LLC/S-Corp Formation & EIN Setup");
+  expect(text).toContain("2. Payroll Services");
+  expect(letterOf("contact", "en").text).not.toContain("Recommended");
+});
+
 test("links answer by mail, on WhatsApp and by phone, with a greeting in the visitor's language", () => {
   const { text } = letterOf("contact", "es");
   expect(text).toContain("Reply by email: mailto:ana@example.com?subject=Su%20solicitud");

@@ -1,5 +1,6 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { toldKind } from "#content/next-steps.ts";
+import { recommended } from "#content/recommended.ts";
 import { practiceLetterWords as words } from "#content/words/letters.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
@@ -41,7 +42,7 @@ export function practiceLetter(input: LetterInput): Letter {
       ? []
       : [{ kind: "paragraph" as const, text: words.noConfirmation }]),
     ...(isMasked ? [{ kind: "paragraph" as const, text: words.masked, isSoft: true }] : []),
-    ...recommendationBlocks(lead.recommendations),
+    ...recommendationBlocks(input),
     { kind: "buttons", links: replyLinks(input) },
     { kind: "heading", text: words.about.heading },
     { kind: "facts", facts: originFacts(input, lead.created_at) },
@@ -69,11 +70,13 @@ function subjectOf(input: LetterInput): string {
   return start + cutLine(name, longestSubject - start.length - end.length) + end;
 }
 
-function recommendationBlocks(recommendations: string[]): Block[] {
-  if (recommendations.length === 0) return [];
-  const steps = recommendations.map((each) => maskSensitiveNumbers(tidyLine(each)));
+function recommendationBlocks({ lead }: LetterInput): Block[] {
+  const names = recommended(lead, "en").map((each) => maskSensitiveNumbers(tidyLine(each)));
+  if (lead.form_kind === "quiz")
+    return [{ kind: "facts", facts: names.map((value) => ({ label: words.recommended, value })) }];
+  if (names.length === 0) return [];
   return [
     { kind: "heading", text: words.recommendations },
-    { kind: "steps", steps },
+    { kind: "steps", steps: names },
   ];
 }

@@ -5,11 +5,12 @@ import { whatsappUrl } from "#content/format/whatsapp-url.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { nextSteps, toldKind } from "#content/next-steps.ts";
 import { planNoteSentences, planServices } from "#content/plan-services.ts";
-import { pathOf, type RouteName } from "#content/routes.ts";
+import { methodRoutes } from "#content/recommended.ts";
+import { pathOf } from "#content/routes.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
 import { planWords } from "#content/words/plan.ts";
 import type { BusinessFields } from "#domain/forms/business-form.ts";
-import { type FilingMethod, quizQuestions, recommendFiling } from "#domain/forms/filing-quiz.ts";
+import { quizQuestions, recommendFiling } from "#domain/forms/filing-quiz.ts";
 import type { AnsweredKind } from "#domain/forms/form-kinds.ts";
 import { planNotes, recommendServices } from "#domain/forms/recommendations.ts";
 import { addressLines } from "./address-lines.ts";
@@ -75,11 +76,6 @@ export function visitorLetter(input: LetterInput): Letter {
   };
   return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft) };
 }
-
-const methodRoutes = { "mobile-app": "mobileApp", "in-person": "inPerson" } as const satisfies Record<
-  FilingMethod,
-  RouteName
->;
 
 /** The result of the quiz, computed from the answers: a text from the request could be an advertisement to a stranger. */
 function recommendation({ lead, siteUrl }: LetterInput): Block[] {

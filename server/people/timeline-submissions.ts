@@ -1,3 +1,4 @@
+import { recommended } from "#content/recommended.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
@@ -22,24 +23,28 @@ export async function listSubmissions(
     .orderBy("lead.id", "desc")
     .limit(timelinePageSize + 1)
     .execute();
-  return rows.map((row) => ({
-    type: "submission",
-    id: row.id,
-    at: row.created_at,
-    formKind: row.form_kind,
-    locale: row.locale,
-    isByOffice: row.consent_version === spokenConsent,
-    page: maskSensitiveNumbers(row.page),
-    replyBy: row.reply_by,
-    fields: Object.entries(JSON.parse(row.fields) as FormFields)
-      .filter(([, value]) => value !== "")
-      .map(([name, value]) => {
-        const masked = name === "email" ? value : maskSensitiveNumbers(value);
-        const isMasked = masked !== value || Object.hasOwn(JSON.parse(row.sealed ?? "{}"), name);
-        return { name, value: masked, isMasked };
-      }),
-    recommendations: (JSON.parse(row.recommendations) as string[]).map(maskSensitiveNumbers),
-    // The first message made the person; what the office entered was meant for them.
-    isSeparable: row.created_at !== row.person_since && row.consent_version !== spokenConsent,
-  }));
+  return rows.map((row) => {
+    const fields = JSON.parse(row.fields) as FormFields;
+    const sent = { ...row, fields, recommendations: JSON.parse(row.recommendations) as string[] };
+    return {
+      type: "submission",
+      id: row.id,
+      at: row.created_at,
+      formKind: row.form_kind,
+      locale: row.locale,
+      isByOffice: row.consent_version === spokenConsent,
+      page: maskSensitiveNumbers(row.page),
+      replyBy: row.reply_by,
+      fields: Object.entries(fields)
+        .filter(([, value]) => value !== "")
+        .map(([name, value]) => {
+          const masked = name === "email" ? value : maskSensitiveNumbers(value);
+          const isMasked = masked !== value || Object.hasOwn(JSON.parse(row.sealed ?? "{}"), name);
+          return { name, value: masked, isMasked };
+        }),
+      recommendations: recommended(sent, row.locale).map(maskSensitiveNumbers),
+      // The first message made the person; what the office entered was meant for them.
+      isSeparable: row.created_at !== row.person_since && row.consent_version !== spokenConsent,
+    };
+  });
 }

@@ -72,6 +72,9 @@ describeOnBoth("a message that is given to a new person", (open) => {
 
     const email = "lucia@example.com";
     const lucia = await sendForm(app, "send-quiz-recommendation", { ...quiz, email });
+    // The quiz sends only answers; the card names what they speak for.
+    const { timeline } = await ana.ask(getPerson, { id: lucia });
+    expect(timeline).toContainEqual(expect.objectContaining({ recommendations: ["Mobile App"] }));
     const change = (field: string, from: string, to: string) =>
       ana.ask(changePerson, { id: lucia, changes: { [field]: { from, to } } });
     app.advance(minutes(1));
