@@ -18,9 +18,10 @@ export function createSuggest(articles: string): (badPath: string, locale: Local
   };
 }
 
+/** The home page has its button below. */
 const routePages = (locale: Locale): FoundPage[] =>
   routeNames
-    .filter(isListed)
+    .filter((route) => isListed(route) && route !== "home")
     .map((route) => ({ path: pathOf(route, locale), title: pageTitle(route, locale) ?? "" }));
 
 const articlePages = (locale: Locale, folder: string): FoundPage[] =>

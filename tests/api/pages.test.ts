@@ -36,14 +36,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
   });
 
 test("pages have pretty addresses, in both languages", async () => {
-  for (const path of [
-    "/",
-    "/es",
-    "/contact",
-    "/es/contact",
-    "/services/notary-public",
-    "/contact?utm_source=x",
-  ]) {
+  for (const path of ["/", "/es", "/es/contact", "/services/notary-public", "/contact?utm_source=x"]) {
     const { status, headers } = await get(path);
     expect([path, status, headers["content-type"]]).toEqual([path, 200, "text/html; charset=utf-8"]);
     expect(headers["cache-control"]).toBe("no-cache");
@@ -129,7 +122,8 @@ const mainIn = ({ body }: Answer) => /<main.*<\/main>/s.exec(body.toString())?.[
 test("an unknown address answers 404 in its language, with pages that hold its words", async () => {
   const english = await get("/payroll-services?x=1");
   expect(english.status).toBe(404);
-  expect(mainIn(english)).toContain('<ul><li><a href="/services/payroll">Payroll Services</a></li></ul>');
+  const payroll = '<ul><li><a href="/services/payroll">Payroll Services</a></li></ul>';
+  expect(mainIn(english)).toContain(`<p>${messageWords.en.notFound.suggestions}</p>${payroll}`);
   expect(english.body.toString()).toMatch(/<a [^>]*data-language-switch[^>]* href="\/es\/payroll-services"/);
   const spanish = mainIn(await get("/es/nomina"));
   expect(spanish).toContain(messageWords.es.notFound.heading);
@@ -137,7 +131,9 @@ test("an unknown address answers 404 in its language, with pages that hold its w
   expect(spanish).toContain('<a href="/es/services/payroll">Servicios de nómina</a>');
   const article = mainIn(await get("/es/blog/itin-apply"));
   expect(article).toMatch(/<a href="\/es\/blog\/itin-apply-and-renew">ITIN: [^<]+<\/a>/);
-  expect(mainIn(await get("/wp-login.php"))).not.toMatch(/<ul|<li/);
+  // The button leads to the home page, whose slogan says "impuestos", too.
+  expect(mainIn(await get("/es/impuestos-negocio"))).toMatch(/<li>(?!.*<li><a href="\/es">)/s);
+  expect(mainIn(await get("/wp-login.php"))).not.toMatch(/<ul|<li|Perhaps/);
   expect((await get("/404")).status).toBe(404);
   expect((await get("/500.html")).status).toBe(404);
   expect((await get("/contact", {}, "POST")).status).toBe(405);

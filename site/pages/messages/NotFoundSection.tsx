@@ -22,6 +22,7 @@ export function NotFoundSection({ locale, words, phone }: Props) {
     <MessageSection heading={words.heading} text={words.text} isBroken>
       {/* Has the shared script log the bad path to the console, as specified (§2). */}
       <span data-not-found hidden />
+      <p {...page.when("suggestions")}>{words.suggestions}</p>
       <ul {...page.when("suggestions")}>
         <li {...page.repeat("suggestions")}>
           <a {...link.fillAttribute("href", "href")} {...link.fill("title")}>
