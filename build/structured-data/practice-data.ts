@@ -1,4 +1,4 @@
-import type { AccountingServiceLeaf, OpeningHoursSpecification } from "schema-dts";
+import type { FinancialServiceLeaf, OpeningHoursSpecification } from "schema-dts";
 import { pathOf, socialCardPath } from "#content/routes.ts";
 import { type Locale, locales } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
@@ -7,17 +7,20 @@ import type { HoursSet, Practice } from "#domain/practice/practice.ts";
 
 export const practiceId = (siteUrl: string) => `${siteUrl}/#practice`;
 
-/** The practice as an `AccountingService`, with the opening hours of the page. `siteUrl` has no slash at its end. */
-export function accountingService(
+/**
+ * The practice with the opening hours of the page. It is no `AccountingService`: Texas keeps "accounting" for CPA firms.
+ * `siteUrl` has no slash at its end.
+ */
+export function financialService(
   practice: Practice,
   locale: Locale,
   siteUrl: string,
   hours: HoursSet,
-): AccountingServiceLeaf {
+): FinancialServiceLeaf {
   const { business } = practice;
   const { street, city, state, zip, mapsUrl } = business.address;
   return {
-    "@type": "AccountingService",
+    "@type": "FinancialService",
     "@id": practiceId(siteUrl),
     name: business.name,
     legalName: business.legalName,

@@ -2,7 +2,7 @@ import Validator from "@adobe/structured-data-validator";
 import { describe, expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { blogPosting, breadcrumbs, faqPage } from "./page-data.ts";
-import { accountingService } from "./practice-data.ts";
+import { financialService } from "./practice-data.ts";
 import { feeOffers, serviceWithOffers, tierOffers } from "./priced-service.ts";
 import { structuredJson } from "./structured-json.ts";
 
@@ -10,7 +10,7 @@ const practice = loadPractice();
 const siteUrl = "https://www.example.com";
 const place = { locale: "es", siteUrl } as const;
 
-const office = accountingService(practice, "es", siteUrl, practice.hours.notary);
+const office = financialService(practice, "es", siteUrl, practice.hours.notary);
 const bookkeeping = serviceWithOffers({
   ...place,
   name: "Teneduría de libros",
@@ -56,13 +56,13 @@ describe("what search engines are told", () => {
   test("gives no range of prices where all are quoted after a consultation", () => {
     const unpriced = structuredClone(practice);
     for (const tier of Object.values(unpriced.tiers).flatMap(({ tiers }) => tiers)) delete tier.price;
-    expect(accountingService(unpriced, "es", siteUrl, practice.hours.home)).not.toHaveProperty("priceRange");
+    expect(financialService(unpriced, "es", siteUrl, practice.hours.home)).not.toHaveProperty("priceRange");
     expect(office).toHaveProperty("priceRange");
   });
 
   test("names the practice with what a map entry needs: name, address, telephone, hours", () => {
     expect(office).toMatchObject({
-      "@type": "AccountingService",
+      "@type": "FinancialService",
       "@id": "https://www.example.com/#practice",
       url: "https://www.example.com/es",
       telephone: practice.business.phone.dialed,
@@ -86,7 +86,7 @@ describe("what search engines are told", () => {
       opens: "00:00",
       closes: "00:00",
     });
-    const atHome = accountingService(practice, "en", siteUrl, practice.hours.home);
+    const atHome = financialService(practice, "en", siteUrl, practice.hours.home);
     expect(atHome.url).toBe(siteUrl);
     // Juneteenth of 2027 is a Saturday, which the notary works and the rest of the office does not.
     expect(JSON.stringify(office)).toContain("2027-06-19");

@@ -126,7 +126,7 @@ test("what is told to search engines as data can be read, and holds all kinds in
   for (const locale of locales) {
     const told = JSON.stringify(items.filter(({ page }) => page.locale === locale).map(({ item }) => item));
     for (const type of [
-      "AccountingService",
+      "FinancialService",
       "Service",
       "Offer",
       "FAQPage",
