@@ -225,9 +225,9 @@ const es: Words<typeof en> = {
   unsaved: "Sin guardar todavía: la vista previa y la prueba muestran lo guardado.",
   notSaved: "{reason} Lo que escribió sigue aquí y se guarda cuando eso pase.",
   conflict: {
-    text: "Otra persona guardó este borrador ({time}; “{subject}”). No se pierde nada de lo suyo: ¿cuál queda?",
-    mine: "El mío",
-    theirs: "El suyo",
+    text: "Otra persona guardó este borrador ({time}; “{subject}”). No se pierde nada de lo que usted escribió: ¿cuál versión queda?",
+    mine: "La mía",
+    theirs: "La otra",
     gone: "Este boletín ya no es un borrador ({state}): copie lo que escribió antes de salir.",
   },
   preview: "Vista previa",

@@ -143,8 +143,8 @@ const es: Words<typeof en> = {
   changed: "Se cambió: {field}",
   conflict: {
     text: "{name} lo cambió a “{current}”, {time}.",
-    keep: "Dejar el mío: “{mine}”",
-    take: "Dejar el suyo",
+    keep: "Dejar lo mío: “{mine}”",
+    take: "Dejar lo de la otra persona",
   },
   assignMe: "Asignármelo",
   changeStage: "Cambiar la etapa",

@@ -103,7 +103,7 @@ const es: Words<typeof en> = {
   conflict: {
     text: "{name} cambió esta plantilla ({time}). Ahora dice:",
     mine: "Dejar lo mío",
-    theirs: "Tomar lo suyo",
+    theirs: "Tomar lo de la otra persona",
   },
   restore: "Restaurar",
   test: {

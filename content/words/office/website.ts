@@ -121,10 +121,10 @@ const es: Words<typeof en> = {
   severities: { error: "Hay que corregirlo", blocker: "Antes de abrir", warning: "Revise esto" },
   conflict: {
     text: "{name} lo cambió ({time}) a: {value}",
-    parts: "{name} lo cambió ({time}). Donde no coincide con lo suyo, ahora dice:",
+    parts: "{name} lo cambió ({time}). Donde no coincide con lo que usted escribió, ahora dice:",
     somebody: "Alguien",
     mine: "Dejar lo mío",
-    theirs: "Tomar lo suyo",
+    theirs: "Tomar lo de la otra persona",
   },
   update: {
     heading: "Nuevo con la actualización",
