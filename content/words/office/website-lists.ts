@@ -30,7 +30,7 @@ const en = {
   /** What cannot be added on a screen, because the program would need it too. */
   limits: {
     hours:
-      "There are three sets of hours, one for each place that shows them; a fourth is work on the program. To close at once, use the calendar: bookings follow with the next request, and a whole closed day is published by itself.",
+      "There are three sets of hours, one for each place that shows them; a fourth is work on the program. To close at once, use the calendar: from that moment nobody can book the time, and a whole closed day appears on the website by itself.",
     services:
       "Here you add levels to the pages that exist, and lines to the list of services. A new service with a page of its own needs its address, texts and form: that is work on the program.",
     questions:
@@ -68,7 +68,7 @@ const es: Words<typeof en> = {
   ownerOnly: "Los precios y lo que entra en vigor enseguida los cambia quien dirige la oficina.",
   limits: {
     hours:
-      "Hay tres horarios, uno para cada lugar que los muestra; un cuarto es trabajo en el programa. Para cerrar enseguida use el calendario: las citas lo siguen con la próxima solicitud, y un día cerrado entero se publica solo.",
+      "Hay tres horarios, uno para cada lugar que los muestra; un cuarto es trabajo en el programa. Para cerrar enseguida use el calendario: desde ese momento nadie puede reservar ese horario, y un día cerrado completo aparece solo en el sitio.",
     services:
       "Aquí agrega niveles a las páginas que existen y renglones a la lista de servicios. Un servicio nuevo con su propia página necesita dirección, textos y formulario: eso es trabajo en el programa.",
     questions:
