@@ -38,7 +38,7 @@ const en = {
     booking:
       "Every type of appointment belongs to the forms that offer it. A new type is work on the program.",
     articles:
-      "An article is always whole in both languages. Taken out, its address leads to the page that helps to search.",
+      "An article is always whole in both languages. If you take it out, its address says “Page not found” and suggests similar pages.",
   } as Partial<Record<Section, string>>,
 } as const;
 
@@ -76,7 +76,7 @@ const es: Words<typeof en> = {
     booking:
       "Cada tipo de cita pertenece a los formularios que lo ofrecen. Un tipo nuevo es trabajo en el programa.",
     articles:
-      "Un artículo siempre está completo en los dos idiomas. Si lo quita, su dirección lleva a la página que ayuda a buscar.",
+      "Un artículo siempre está completo en los dos idiomas. Si lo quita, su dirección dice “Página no encontrada” y sugiere otras parecidas.",
   },
 };
 
