@@ -39,9 +39,9 @@ const en = {
     queued: "Waiting",
     sending: "Being sent",
     sent: "Delivered",
-    held: "Held",
+    held: "Needs you",
     failed: "Given up",
-    withheld: "Held back",
+    withheld: "Not sent: too many in an hour",
   } satisfies Record<DeliveryRow["state"], string>,
   problems: {
     "mail-refused": "The mail server refused it ({detail}).",
@@ -147,9 +147,9 @@ const es: Words<typeof en> = {
     queued: "En espera",
     sending: "Enviándose",
     sent: "Entregado",
-    held: "Detenido",
+    held: "Por resolver",
     failed: "Sin más intentos",
-    withheld: "Retenido",
+    withheld: "No se mandó: demasiados en una hora",
   },
   problems: {
     "mail-refused": "El servidor de correo lo rechazó ({detail}).",

@@ -103,7 +103,7 @@ const en = {
       sent: "accepted by the receiver",
       held: "not delivered",
       failed: "not delivered",
-      withheld: "withheld, too many in an hour",
+      withheld: "not sent: too many in an hour",
     },
     appointments: {
       booked: "Booked: {type}, {moment}",
