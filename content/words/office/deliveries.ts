@@ -119,13 +119,13 @@ const en = {
 
 const es: Words<typeof en> = {
   lead: "Todos los correos y webhooks que salen, y qué pasó con cada uno.",
-  tabs: { attention: "Por resolver", waiting: "En espera", sent: "Entregado", parked: "Apartado" },
+  tabs: { attention: "Por resolver", waiting: "En espera", sent: "Entregadas", parked: "Apartadas" },
   missing: "Esa entrega no existe o ya no se guarda.",
   empty: {
     attention: "No hay nada por resolver.",
     waiting: "No hay nada en espera.",
     sent: "Todavía no se ha entregado nada.",
-    parked: "No hay nada apartado.",
+    parked: "No hay entregas apartadas.",
   },
   kinds: {
     "lead-notice": "Aviso a la oficina",
@@ -146,7 +146,7 @@ const es: Words<typeof en> = {
   states: {
     queued: "En espera",
     sending: "Enviándose",
-    sent: "Entregado",
+    sent: "Se entregó",
     held: "Por resolver",
     failed: "Sin más intentos",
     withheld: "No se mandó: demasiados en una hora",
@@ -170,7 +170,7 @@ const es: Words<typeof en> = {
   },
   due: "sale: {moment}",
   dueAgain: "próximo intento: {moment}",
-  sent: "entregado: {moment}",
+  sent: "se entregó: {moment}",
   to: "para {target}",
   back: "Todas las entregas",
   address: "Correo electrónico",
@@ -192,7 +192,7 @@ const es: Words<typeof en> = {
   done: {
     fixed: { title: "En camino", text: "Sale para {target}." },
     retried: { title: "En camino", text: "Se envía otra vez ahora." },
-    dismissed: { title: "Apartado", text: "Ya no aparece en Hoy." },
+    dismissed: { title: "Se apartó", text: "Ya no aparece en Hoy." },
     restored: { title: "De vuelta en la lista", text: "Aparece otra vez en Hoy." },
   },
   attempts: {
@@ -200,10 +200,10 @@ const es: Words<typeof en> = {
     none: "Todavía no se ha intentado.",
     number: "Intento {number}",
     outcomes: {
-      sent: "Entregado",
+      sent: "Se entregó",
       retry: "Falló; se intenta más tarde",
-      held: "Rechazado",
-      lost: "Interrumpido",
+      held: "Se rechazó",
+      lost: "Se interrumpió",
     },
     triggers: {
       schedule: "automático",

@@ -216,7 +216,7 @@ const es: Words<typeof en> = {
     deliveryStates: {
       queued: "en espera",
       sending: "enviándose",
-      sent: "aceptado por quien lo recibe",
+      sent: "se aceptó en su destino",
       held: "sin entregar",
       failed: "sin entregar",
       withheld: "no se mandó: demasiados en una hora",
