@@ -90,6 +90,9 @@ test("the quiz's letter tells what the answers speak for, and leads there", () =
   const app = letterOf("quiz", "en").text;
   expect(app).toContain("filing through the mobile app suits you best");
   expect(app).toContain("https://ventanilla.example.com/services/mobile-app");
+  // It promises no answer that one could need sooner.
+  expect(app).toContain("How to reach us\n");
+  expect(app).not.toContain("If you need us sooner");
   const office = letterOf("quiz", "es", {
     supportLevel: "face-to-face",
     interaction: "walk-me-through",

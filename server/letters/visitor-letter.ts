@@ -30,14 +30,15 @@ export function visitorLetter(input: LetterInput): Letter {
   const words = visitorLetterWords[lead.locale];
   const kind = toldKind(lead.form_kind, lead.fields.service);
   const received = `${words.received[kind]}.`;
-  // Nobody answers the quiz: it asks for no call.
+  // Nobody answers the quiz: it asks for no call, and nothing is to come that could be needed sooner.
+  const isQuiz = lead.form_kind === "quiz";
   const promise = fillIn(words.promise, { moment: answerBy(practice, lead, lead.locale) });
   const person = greetedName(lead);
   const requestFacts = factsOfRequest(input);
-  const isAnswering = lead.form_kind === "business" || lead.form_kind === "quiz";
+  const isAnswering = lead.form_kind === "business" || isQuiz;
   const request = requestFacts.map(({ value }) => value).join("\n");
   const blocks: Block[] = [
-    { kind: "paragraph", text: lead.form_kind === "quiz" ? received : `${received} ${promise}` },
+    { kind: "paragraph", text: isQuiz ? received : `${received} ${promise}` },
     ...(requestFacts.length > 0
       ? [
           { kind: "heading" as const, text: isAnswering ? words.answers : words.asked },
@@ -49,7 +50,7 @@ export function visitorLetter(input: LetterInput): Letter {
     ...notaryNoticeBlocks(practice, request, lead.locale),
     { kind: "heading", text: words.next },
     { kind: "steps", steps: nextSteps(kind, lead.locale, practice) },
-    { kind: "heading", text: words.sooner },
+    { kind: "heading", text: isQuiz ? planWords[lead.locale].contactHeading : words.sooner },
     { kind: "facts", facts: contacts(input) },
     {
       kind: "buttons",
