@@ -23,7 +23,7 @@ const en = {
   unavailable: {
     title: "Please try again in a minute",
     heading: "We cannot show this right now",
-    text: "Very many people are on our website, or it is being repaired. Try again in a minute, or call us: we can help you by telephone.",
+    text: "Our website is very busy, or we are repairing it. Try again in a minute, or call us: we can help you by phone.",
     call: "Call",
     home: "Back to the home page",
   },
