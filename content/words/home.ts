@@ -97,7 +97,7 @@ const es: Words<typeof en> = {
       },
       clients: {
         title: "Más de {clients} clientes satisfechos",
-        text: "Familias, estudiantes, trabajadores, inversionistas y dueños de negocios.",
+        text: "Personas, familias, estudiantes, inversionistas y dueños de negocios.",
       },
       guarantee: {
         title: "Satisfacción garantizada",

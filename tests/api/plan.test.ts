@@ -66,7 +66,7 @@ describe("the business plan on paper", () => {
       "Planificación tributaria trimestral y asesoría (opcional)",
       "extranjero no residente",
       "La tarifa de registro de Texas ($300) se paga aparte.",
-      "Lo que pide Texas",
+      "Lista para empezar en Texas",
       "www.example.com/es/contact",
     ]) {
       expect(text).toContain(part);
