@@ -24,7 +24,7 @@ const practice = {
   recommended: "Recommended",
   recommendations: "Recommended services",
   masked:
-    "A number that looks like a Social Security, tax or card number is starred out here, because mail is not a safe place for it.",
+    "A number that looks like a Social Security, tax or card number is masked here, because email is not a safe place for it.",
   noConfirmation: "The email is not a valid address, so no confirmation was sent. Please answer by phone.",
   reply: { email: "Reply by email", whatsapp: "Write on WhatsApp", call: "Call {phone}" },
   about: {

@@ -49,8 +49,8 @@ test("a Social Security number or a card number never travels in full", () => {
     expect(subject + text + html).not.toMatch(/123-45-6789|123456789|4111/);
   }
   expect(letters[0]?.text).toContain("**** **** **** 1111");
-  expect(letters[0]?.text).toContain("is starred out here");
-  expect(toPractice("booked", "en").text).not.toContain("starred out");
+  expect(letters[0]?.text).toContain("is masked here");
+  expect(toPractice("booked", "en").text).not.toContain("is masked");
 });
 
 test("what strangers may type into the form is not sent on to the address they typed", () => {

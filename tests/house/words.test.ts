@@ -88,7 +88,7 @@ test("the security plan promises no more than is done", () => {
   for (const locale of locales) {
     const { items, backups } = securityPlanWords[locale].systems;
     expect([items.factors, items.transport, backups]).toEqual([
-      expect.stringMatching(/mailed link|enlace enviado/),
+      expect.stringMatching(/emailed link|enlace enviado/),
       expect.stringMatching(/before a visitor clicks|antes de que el visitante/),
       expect.stringMatching(/7 .* 4 /),
     ]);

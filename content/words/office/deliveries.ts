@@ -75,7 +75,7 @@ const en = {
     conflictUnknown: "The address is now {current}.",
     take: "Use {current}",
   },
-  letter: "Show the letter",
+  letter: "Show the email",
   letterHidden: "Numbers are hidden, and links that change an appointment are left out.",
   retry: "Send again",
   needsOwner: "Only an owner can send it again, which turns the endpoint back on.",

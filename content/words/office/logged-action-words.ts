@@ -118,7 +118,7 @@ const en = {
   user_updated_password: "Changed their password",
   user_recovery_requested: "Asked for a link to sign in",
   user_confirmation_requested: "Asked for a link to confirm",
-  user_reauthenticate_requested: "Asked for a code by mail",
+  user_reauthenticate_requested: "Asked for a code by email",
   signing_key_added: "Added a key for signing in",
 } as const;
 

@@ -25,7 +25,7 @@ const en = {
     heading: "4. How it is protected",
     items: {
       factors:
-        "Every sign-in to the office needs a password, or a mailed link, and a second factor. Short and common passwords are refused.",
+        "Every sign-in to the office needs a password, or an emailed link, and a second factor. Short and common passwords are refused.",
       stepUp:
         "Showing numbers, exports, deletions and changes of staff ask for a new code of the second factor.",
       roles: "Rights go by role; a change of role or a block counts from the next call on.",
