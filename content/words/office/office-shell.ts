@@ -6,6 +6,8 @@ import type { Words } from "../../format/fill-in.ts";
 const en = {
   /** Under the practice's name. */
   office: "Office",
+  /** Ends the title of every tab. */
+  tab: "{practice} Office",
   titles: {
     firstOwner: "Create the first account",
     signIn: "Sign in",
