@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { fillIn } from "#content/format/fill-in.ts";
 import { enrolWords } from "#content/words/office/enrol.ts";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
@@ -38,7 +39,7 @@ export async function expectScreen(page: Page, locale: Locale, title: Title, loo
   const words = officeShellWords[locale];
   await expect(page.getByRole("heading", { level: 1, name: words.titles[title] })).toBeVisible();
   await expect(page).toHaveTitle(
-    new RegExp(`^${RegExp.escape(words.titles[title])} \\| .* ${words.office}$`),
+    new RegExp(`^${RegExp.escape(words.titles[title])} \\| ${fillIn(words.tab, { practice: ".*" })}$`),
   );
   await expect(page.locator("html")).toHaveAttribute("lang", locale);
   await expectSoundInItsThemes(page, title, look);

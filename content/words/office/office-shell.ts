@@ -94,6 +94,7 @@ const en = {
 
 const es: Words<typeof en> = {
   office: "Oficina",
+  tab: "Oficina de {practice}",
   titles: {
     firstOwner: "Cree la primera cuenta",
     signIn: "Iniciar sesión",
