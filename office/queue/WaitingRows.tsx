@@ -52,7 +52,7 @@ export function WaitingRows({ now, openId }: Props) {
   return (
     <section aria-labelledby={id}>
       <ListHeading id={id} as={openId ? "p" : "h2"}>
-        {deskWords[locale].clock.by.answer}
+        {deskWords[locale].toAnswer}
       </ListHeading>
       <ul>
         {waiting.map((person) => (

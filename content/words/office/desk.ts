@@ -30,6 +30,8 @@ const en = {
   deletedOn: "Will be deleted on {moment}",
   nobody: "Nobody",
   you: "You",
+  /** Heads the list of who waits. */
+  toAnswer: "Answer by",
   /** By when somebody is answered, or a next step is done; `{time}` is like "40 min" or "1 h 20 min". */
   clock: {
     late: "{time} late",
@@ -71,10 +73,11 @@ const es: Words<typeof en> = {
   deletedOn: "Se borra el {moment}",
   nobody: "Nadie",
   you: "Usted",
+  toAnswer: "Por contestar",
   clock: {
     late: "{time} de retraso",
     daysLate: { one: "1 día de retraso", other: "{count} días de retraso" },
-    by: { answer: "Contestar antes de", do: "Hacer antes de" },
+    by: { answer: "Plazo para contestar:", do: "Plazo:" },
     within: { answer: "Contestar en", do: "Hacer en" },
   },
   answeredAgo: "{name} contestó hace {time}",
