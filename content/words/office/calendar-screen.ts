@@ -210,7 +210,7 @@ const es: Words<typeof en> = {
     letter: "El correo sale en 15 segundos.",
     noLetter: "No se envía ningún correo.",
     meanwhile:
-      "{name} reprogramó la cita mientras tanto: {time}. Para cambiarla de todos modos, vuelva a pulsar el botón.",
+      "{name} reprogramó la cita mientras tanto: {time}. Para cambiarla de todos modos, presione el botón otra vez.",
   },
   cancel: {
     heading: "¿Cancelar la cita de {name}?",
@@ -218,7 +218,7 @@ const es: Words<typeof en> = {
     keep: "Dejarla",
     done: "La cita de {name} quedó cancelada.",
     meanwhile:
-      "{name} reprogramó la cita mientras tanto: {time}. Para cancelarla de todos modos, vuelva a pulsar el botón.",
+      "{name} reprogramó la cita mientras tanto: {time}. Para cancelarla de todos modos, presione el botón otra vez.",
   },
   emptyWeek: "Esta semana no hay citas ni horarios cerrados.",
   close: {

@@ -88,7 +88,7 @@ const es: Words<typeof en> = {
     practice: "la oficina",
     phone: "nuestro teléfono",
     sender: "quien contesta",
-    times: "horarios disponibles, al elegir «Ofrecer horarios»",
+    times: "horarios disponibles, al elegir “Ofrecer horarios”",
   },
   save: "Guardar",
   saving: "Guardando…",
