@@ -50,7 +50,7 @@ const en = {
   "small-pictures": "This picture is too small for its place: it looks blurred on a sharp screen.",
   "site-address": "The website has no public https address.",
   "staff-second-factor": "Nobody on the staff signs in with a second factor.",
-  "tax-emergency": "Most letters of the IRS are no emergency. Do not sell by fright.",
+  "tax-emergency": "Most letters of the IRS are no emergency. Do not use fear to sell.",
   "test-settings": "The server runs with settings for tests.",
   "unknown-answers": "This answers no question of the checklist. Choose the question it is for.",
   "unproven-figures": "A number that you advertise with needs its proof first.",

@@ -117,7 +117,7 @@ const en = {
     left: "Unsubscribed after it",
   } satisfies Record<keyof CampaignReport, string>,
   erased: "Address erased",
-  noTracking: "Nobody's reading is followed: there are no counts of opened emails.",
+  noTracking: "We do not track who opens an email, so there is no count of opens.",
   find: {
     text: "Part of the address",
     state: "State",

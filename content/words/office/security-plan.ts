@@ -11,7 +11,7 @@ const en = {
   },
   people: {
     heading: "2. Who is responsible, and who has access",
-    text: "The owners are the qualified individuals: they decide on access, vendors and incidents. Each person has an account of their own and the rights of one role. When somebody leaves, an owner removes the account, has a new private address of the calendar made, and looks through the webhooks.",
+    text: "The owners are the qualified individuals: they decide on access, vendors and incidents. Each person has an account of their own and the rights of one role. When somebody leaves, an owner removes the account, has a new private calendar address made, and looks through the webhooks.",
     reviews: "Access was reviewed on: {days}.",
     noReviews: "No review of access is written down yet.",
   },

@@ -42,7 +42,7 @@ const en = {
     ban: {
       label: "Block",
       heading: "Block {name}?",
-      text: "{name} is signed out everywhere at once and cannot sign in. You can unblock the account at any time. What does not go by the account stays open: have a new private address of the calendar made, and look through the webhooks.",
+      text: "{name} is signed out everywhere at once and cannot sign in. You can unblock the account at any time. What does not go by the account stays open: have a new private calendar address made, and look through the webhooks.",
       button: "Block the account",
       done: { title: "Account blocked", text: "{name} cannot sign in." },
     },
@@ -70,7 +70,7 @@ const en = {
     remove: {
       label: "Remove",
       heading: "Remove {name}?",
-      text: "The account is deleted and {name} is signed out everywhere. What {name} did stays in the record. What does not go by the account stays open: have a new private address of the calendar made, and look through the webhooks. This cannot be undone.",
+      text: "The account is deleted and {name} is signed out everywhere. What {name} did stays in the record. What does not go by the account stays open: have a new private calendar address made, and look through the webhooks. This cannot be undone.",
       button: "Remove the account",
       done: { title: "Account removed", text: "{name} is no longer part of the office." },
     },
