@@ -33,7 +33,7 @@ const en = {
   "notary-notice-fees": "The notary notice has to list every fee that the law allows.",
   "notary-surcharge": "A notary may add nothing to the fee but travel that was agreed beforehand.",
   "old-facts": "Nobody has checked this tax fact for a year.",
-  "old-tax-year": "This article is about a tax year that is over.",
+  "old-tax-year": "The season of this article's tax year is over: its extended returns were due in October.",
   "past-dates": "A date that lay ahead when this was written has passed.",
   "price-by-asking": "The client has to ask for this price; other pages promise it beforehand.",
   "price-nobody-pays": "Nothing is sold at this “from” price.",
@@ -94,7 +94,8 @@ const es: Words<typeof en> = {
   "notary-notice-fees": "El aviso notarial tiene que incluir todas las tarifas que permite la ley.",
   "notary-surcharge": "A la tarifa notarial solo se puede sumar un traslado acordado antes.",
   "old-facts": "Nadie ha revisado este dato de impuestos en un año.",
-  "old-tax-year": "Este artículo trata de un año tributario que ya terminó.",
+  "old-tax-year":
+    "La temporada del año tributario de este artículo ya terminó: sus declaraciones con prórroga vencieron en octubre.",
   "past-dates": "Ya pasó una fecha que aún no llegaba cuando se escribió esto.",
   "price-by-asking": "El cliente tiene que preguntar este precio; otras páginas lo prometen por adelantado.",
   "price-nobody-pays": "Nada se vende a este precio “desde”.",

@@ -7,7 +7,7 @@ import { sources } from "../facts/sources.ts";
 export const oldTaxYear: Rule = {
   id: "old-tax-year",
   severity: "warning",
-  title: "Articles about a tax year that is over",
+  title: "Articles about a tax year whose season is over",
   reason: "Its extended returns were due in October; a reader takes old amounts for those of today.",
   source: sources.circular230,
   find: ({ articles, now, practice }) => {
