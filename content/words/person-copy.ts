@@ -82,7 +82,7 @@ export const personCopyWords = {
   },
   /** What stands in the columns, where it is not what somebody wrote; one word never means two things here. */
   values: {
-    spam: { en: "Taken for spam", es: "Se tomó por spam" },
+    spam: { en: "Taken for spam", es: "Se tomó por correo no deseado" },
     booked: { en: "Booked", es: "Reservada" },
     moved: { en: "Rescheduled", es: "Reprogramada" },
     changed: { en: "Changed", es: "Cambiada" },

@@ -80,7 +80,7 @@ const en = {
     heading: "Cancel the appointment of {name}?",
     submit: "Cancel appointment",
     keep: "Keep it",
-    done: "The appointment of {name} is off.",
+    done: "The appointment of {name} is canceled.",
     meanwhile:
       "{name} rescheduled it meanwhile, to {time}. To cancel it all the same, press the button again.",
   },

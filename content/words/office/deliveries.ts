@@ -188,7 +188,7 @@ const es: Words<typeof en> = {
   retry: "Enviar otra vez",
   needsOwner: "Solo un dueño o dueña puede enviarlo otra vez, con lo que el destino vuelve a recibir.",
   dismiss: "Apartar",
-  restore: "Volver a ponerlo en la lista",
+  restore: "Volver a poner en la lista",
   done: {
     fixed: { title: "En camino", text: "Sale para {target}." },
     retried: { title: "En camino", text: "Se envía otra vez ahora." },

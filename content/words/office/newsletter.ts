@@ -162,8 +162,8 @@ const en = {
   erase: {
     button: "Erase",
     heading: "Erase {email}?",
-    text: "The address and all that is stored of it as a subscriber are deleted for good. Only a scrambled code stays, so that nobody here adds it again.",
-    done: { title: "Erased", text: "The address is deleted." },
+    text: "The address and all that is stored of it as a subscriber are erased for good. Only a scrambled code stays, so that nobody here adds it again.",
+    done: { title: "Erased", text: "The address is erased." },
   },
   export: {
     button: "Export as CSV",

@@ -50,7 +50,7 @@ const es: Words<typeof en> = {
   },
   alerts: {
     serviceType: "Elija un tipo de servicio antes de continuar, por favor.",
-    plan: "Elija un plan antes de continuar, por favor.",
+    plan: "Elija un paquete antes de continuar, por favor.",
     advisoryType: "Elija un tipo de asesoría antes de continuar, por favor.",
   },
   questions: "Preguntas comunes",
