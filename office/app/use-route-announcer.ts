@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigationType } from "react-router";
-import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { RouteHandle } from "../base/route-handle.ts";
@@ -15,10 +14,10 @@ export function useRouteAnnouncer() {
   const isBack = useNavigationType() === "POP";
   const lastPath = useRef(pathname);
   const name = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.title;
-  const { titles, tab } = officeShellWords[locale];
+  const { titles, office } = officeShellWords[locale];
   useEffect(() => {
-    document.title = `${name ? `${titles[name]} | ` : ""}${fillIn(tab, { practice: practiceName })}`;
-  }, [name, titles, tab, practiceName]);
+    document.title = `${name ? `${titles[name]} | ` : ""}${office} | ${practiceName}`;
+  }, [name, titles, office, practiceName]);
   useEffect(() => {
     if (lastPath.current === pathname) return;
     const left = isBack ? lastPath.current : "";

@@ -6,8 +6,6 @@ import type { Words } from "../../format/fill-in.ts";
 const en = {
   /** Under the practice's name. */
   office: "Office",
-  /** Ends the title of every tab. */
-  tab: "{practice} Office",
   titles: {
     firstOwner: "Create the first account",
     signIn: "Sign in",
@@ -94,7 +92,6 @@ const en = {
 
 const es: Words<typeof en> = {
   office: "Oficina",
-  tab: "Oficina de {practice}",
   titles: {
     firstOwner: "Cree la primera cuenta",
     signIn: "Iniciar sesión",
