@@ -115,7 +115,7 @@ const es: Words<typeof en> = {
     "Agente registrado: una persona o compañía con dirección física en Texas.",
     "Otro nombre comercial (DBA): las compañías lo registran en el estado; los dueños únicos, en el condado.",
     "Permiso de impuesto sobre las ventas: gratis, si vende productos o servicios gravados (comptroller.texas.gov).",
-    "Informe de la compañía (PIR u OIR): a más tardar el 15 de mayo de cada año, desde el año siguiente, aunque no deba impuesto.",
+    "Informe anual (PIR u OIR): hasta el 15 de mayo desde el año siguiente, aunque no deba impuesto.",
     "Cuenta de banco y licencias de la ciudad; con empleados, una cuenta en la Comisión de la Fuerza Laboral de Texas (twc.texas.gov).",
   ],
   stepsHeading: "Próximos pasos",
