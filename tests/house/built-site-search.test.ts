@@ -125,14 +125,7 @@ test("what is told to search engines as data can be read, and holds all kinds in
   expect(nameless.map(({ page }) => page.path)).toEqual([]);
   for (const locale of locales) {
     const told = JSON.stringify(items.filter(({ page }) => page.locale === locale).map(({ item }) => item));
-    for (const type of [
-      "FinancialService",
-      "Service",
-      "Offer",
-      "FAQPage",
-      "BlogPosting",
-      "BreadcrumbList",
-    ]) {
+    for (const type of ["FinancialService", "Service", "Offer", "FAQPage", "BlogPosting", "BreadcrumbList"]) {
       expect(told.includes(`"@type":"${type}"`), `${type} in ${locale}`).toBe(true);
     }
   }
