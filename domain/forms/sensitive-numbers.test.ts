@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { hasSensitiveNumber, maskSensitiveNumbers } from "./sensitive-numbers.ts";
 
@@ -26,6 +27,20 @@ describe("numbers that must not travel by mail", () => {
     ["123\u00ad45\u00ad6789", "***-**-6789"],
     ["12\u200b3456789", "*****6789"],
     ["123\u2060-\u206045-6789", "***-**-6789"],
+    // In a web address as elsewhere, when its separators were written; a blank ends the address.
+    ["https://x.example/?ssn=123-45-6789&x", "https://x.example/?ssn=***-**-6789&x"],
+    ["https://x.example/4111-1111-1111-1111", "https://x.example/****-****-****-1111"],
+    ["(https://x.example/ein/12-3456789)", "(https://x.example/ein/**-***6789)"],
+    ["http://x 123456789", "http://x *****6789"],
+    ["http://x\n4111111111111111", "http://x\n************1111"],
+    ["https://\u00a0123456789", "https://\u00a0*****6789"],
+    ["123456789https://x.example/987654321", "*****6789https://x.example/987654321"],
+    ["http://x.example/123 45 6789", "http://x.example/*** ** 6789"],
+    ["http://x.example/1 2 3 4 5 6 7 8 9", "http://x.example/* * * * * * * * 9"],
+    [
+      "ftp://x.example/123456789 www.x.example/123456789",
+      "ftp://x.example/*****6789 www.x.example/*****6789",
+    ],
   ])("%s becomes %s", (text, masked) => {
     expect(hasSensitiveNumber(text)).toBe(true);
     expect(maskSensitiveNumbers(text)).toBe(masked);
@@ -63,19 +78,45 @@ describe("numbers that people may write freely", () => {
     "12 345 678",
     "９７２-５５５-０１４２",
     "a soft\u00adhyphen, 75080\u00ad1234",
+    "Join: https://zoom.us/j/123456789?pwd=4111111111111111",
+    "enlace:HTTPS://meet.example/30569309025904, (https://zoom.us/j/123456789)",
+    "Request number: 01a1f983-db6f-7ebf-bdec-d297526687e0",
+    "01A1F983-4111-1111-8111-D29123456789",
     "",
   ])("%s stays as it is", (text) => {
     expect(hasSensitiveNumber(text)).toBe(false);
     expect(maskSensitiveNumbers(text)).toBe(text);
   });
 
-  test.each(["1", "1 ", "1-", "1\u200b", "\u200b", "123-45-", "4111 ", " ", "12-", "- ", "123 - "])(
-    "a hundred thousand characters of %j are read in a moment",
-    (piece) => {
-      const text = piece.repeat(Math.ceil(100_000 / piece.length));
-      const start = performance.now();
-      maskSensitiveNumbers(text);
-      expect(performance.now() - start).toBeLessThan(500);
-    },
-  );
+  test("an id and a link with random ids in it", () => {
+    for (let turn = 0; turn < 3_000; turn += 1) {
+      const [meeting, tenant] = [randomUUID(), randomUUID()];
+      const path = `19%3ameeting_${btoa(meeting)}%40thread.v2/0?context=%7b%22Tid%22%3a%22${tenant}%22%7d`;
+      for (const text of [meeting, `Entre aquí:https://teams.example/l/${path}, ¡gracias!`])
+        expect(maskSensitiveNumbers(text)).toBe(text);
+    }
+  });
+
+  test.each([
+    "1",
+    "1 ",
+    "1-",
+    "1\u200b",
+    "\u200b",
+    "123-45-",
+    "4111 ",
+    " ",
+    "12-",
+    "- ",
+    "123 - ",
+    "http://",
+    "https://1\n",
+    "123456789x",
+    "a1b2c3d4-",
+  ])("a hundred thousand characters of %j are read in a moment", (piece) => {
+    const text = piece.repeat(Math.ceil(100_000 / piece.length));
+    const start = performance.now();
+    maskSensitiveNumbers(text);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
 });

@@ -9,7 +9,9 @@ export function maskSensitiveNumbers(text: string): string {
   const plain = withPlainDigits(text);
   const masked = shapes.reduce(
     (rest, { pattern, isReal }) =>
-      rest.replace(pattern, (hit) => (isReal?.(hit) === false ? hit : starred(hit))),
+      rest.replace(pattern, (hit, number?: string) =>
+        number === undefined || isReal?.(number) === false ? hit : starred(hit),
+      ),
     plain,
   );
   return masked === plain ? text : masked;
@@ -22,27 +24,33 @@ const withPlainDigits = (text: string) =>
     .replace(/(?<=\d)\u00ad(?=\d)/g, "-")
     .replace(/(?<=[\d-])[\u200b-\u200d\u2060\ufeff]+(?=[\d-])/g, "");
 
+// Numbers of ids (UUID) are none, nor are digits without separators in a web address: links of video calls have many.
+const id = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
+const address = String.raw`https?://\S+`;
 const gap = String.raw`[-. \t\u00a0\u202f\u2010-\u2015\u2212]`;
 // Not after a plus sign (a phone number), a dollar sign (an amount) or a digit (part of a longer number).
-const alone = (body: string) =>
-  new RegExp(String.raw`(?<![\d+$]|\d[-.]|\$ )(?:${body})(?!\d|[-.]\d)`.replaceAll("~", gap), "g");
+const alone = (body: string) => String.raw`((?<![\d+$]|\d[-.]|\$ )(?:${body})(?!\d|[-.]\d))`;
+const written = (body: string) => new RegExp(`${id}|${alone(body.replaceAll("~", gap))}`, "gi");
+const bare = (body: string) => new RegExp(`${id}|${address}|${alone(body)}`, "gi");
 
-type Shape = { pattern: RegExp; isReal?: (hit: string) => boolean };
+/** The number is the first group, without a match where the pattern passes over something. */
+type Shape = { pattern: RegExp; isReal?: (number: string) => boolean };
 
-// Every pattern has a bounded length, so that hostile text takes linear time (no ReDoS).
+// Every pattern for a number has a bounded length, so that hostile text takes linear time (no ReDoS).
 const shapes: Shape[] = [
   // Cards by the groups they are printed in; the first digits are those of the card networks.
-  { pattern: alone(String.raw`4\d{12}|(?:2[2-7]|[3-6]\d)\d{12,17}`), isReal: isLuhnValid },
-  { pattern: alone(String.raw`[3-6]\d{3}(?:~\d{4}){3}~\d{3}`), isReal: isLuhnValid },
+  { pattern: bare(String.raw`4\d{12}|(?:2[2-7]|[3-6]\d)\d{12,17}`), isReal: isLuhnValid },
+  { pattern: written(String.raw`[3-6]\d{3}(?:~\d{4}){3}~\d{3}`), isReal: isLuhnValid },
   {
-    pattern: alone(String.raw`(?:2[2-7]|[3-6]\d)\d\d(?:(?:~\d{4}){2}~\d{1,4}|~\d{6}~\d{4,5}|\d{4}~\d{8})`),
+    pattern: written(String.raw`(?:2[2-7]|[3-6]\d)\d\d(?:(?:~\d{4}){2}~\d{1,4}|~\d{6}~\d{4,5}|\d{4}~\d{8})`),
     isReal: isLuhnValid,
   },
   // Social Security numbers and ITINs; one typed with spaces around its hyphens counts too.
-  { pattern: alone(String.raw`\d{9}|\d{3}~{1,3}\d{2}~{1,3}\d{4}`) },
+  { pattern: bare(String.raw`\d{9}`) },
+  { pattern: written(String.raw`\d{3}~{1,3}\d{2}~{1,3}\d{4}`) },
   // With a space between all digits; a tenth would make it a phone number or a count.
-  { pattern: alone(String.raw`(?<!\d )\d(?: \d){8}(?! \d)`) },
-  { pattern: alone(String.raw`\d{2}[-\u2010-\u2015\u2212]\d{7}`) },
+  { pattern: written(String.raw`(?<!\d )\d(?: \d){8}(?! \d)`) },
+  { pattern: written(String.raw`\d{2}[-\u2010-\u2015\u2212]\d{7}`) },
 ];
 
 /** The Luhn check of payment card numbers, ISO/IEC 7812-1. */
