@@ -77,6 +77,12 @@ test("without a phone number there is no link to one", () => {
   }
 });
 
+test("the number of a request is the one that the visitor was answered, whatever its digits", () => {
+  const lead = { ...sampleLead("contact", "en"), id: "01a1f983-db6f-7ebf-bdec-d297526687e0" };
+  const { text } = practiceLetter({ practice, lead, siteUrl });
+  expect(text).toContain(`Request number: ${lead.id}\n`);
+});
+
 test("what cannot be an e-mail address is told, and has no link", () => {
   const { text, html } = letterOf("business", "es", { email: "ana@" });
   expect(text).toContain("no confirmation was sent. Please answer by phone.");
