@@ -9,6 +9,7 @@ import { draftHtml } from "./draft-html.ts";
 import { draftText } from "./draft-text.ts";
 import type { Letter } from "./letter.ts";
 import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
+import { linksIn } from "./web-links.ts";
 
 type Input = {
   practice: Practice;
@@ -57,4 +58,4 @@ const betweenBlocks = /\n{2,}|(?<=^## [^\n]+)\n|\n(?=## [^\n])/m;
 const blockOf = (text: string): Block =>
   /^## [^\n]+$/.test(text)
     ? { kind: "heading", text: text.slice("## ".length) }
-    : { kind: "paragraph", text };
+    : { kind: "paragraph", text, links: linksIn(text) };

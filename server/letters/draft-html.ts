@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { languageTags } from "#domain/locale.ts";
 import type { Block, Draft, Link } from "./draft.ts";
+import { webAddress } from "./web-links.ts";
 
 /** Renders a draft as HTML for mail programs old and new: one column, a layout table, inline styles, no images. */
 export function draftHtml({ locale, subject, sender, title, blocks, foot }: Draft): string {
@@ -56,7 +57,7 @@ function blockHtml(block: Block) {
     case "heading":
       return html`<h2 class="ink" style="margin:26px 0 10px;font:600 19px/1.3 ${serif};color:${ink}">${block.text}</h2>\n`;
     case "paragraph":
-      return html`<p class="${block.isSoft ? "soft" : "ink"}" style="margin:0 0 14px;font:${block.isSoft ? 14 : 16}px/1.55 ${sans};color:${block.isSoft ? soft : ink}">${lines(block.text)}</p>\n`;
+      return html`<p class="${block.isSoft ? "soft" : "ink"}" style="margin:0 0 14px;font:${block.isSoft ? 14 : 16}px/1.55 ${sans};color:${block.isSoft ? soft : ink}">${lines(block.text, block.links)}</p>\n`;
     case "facts":
       return html`<div style="margin:0 0 16px">${block.facts.map(({ label, value }) => fact(label, value))}</div>\n`;
     case "steps":
@@ -84,5 +85,8 @@ const button = ({ label, url }: Link, place: number) =>
 const textLink = ({ label, url }: Link) =>
   html`<a href="${url}" class="accent" style="color:${accent}">${label}</a>`;
 
-const lines = (text: string) =>
-  text.split("\n").map((line, place) => (place === 0 ? html`${line}` : html`<br>${line}`));
+const lines = (text: string, links?: Set<string>) =>
+  text.split("\n").map((line, place) => html`${place > 0 && html`<br>`}${withLinks(line, links)}`);
+
+const withLinks = (line: string, links?: Set<string>) =>
+  line.split(webAddress).map((part) => (links?.has(part) ? textLink({ label: part, url: part }) : part));

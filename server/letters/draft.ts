@@ -5,7 +5,8 @@ export type Link = { label: string; url: string };
 
 export type Block =
   | { kind: "heading"; text: string }
-  | { kind: "paragraph"; text: string; isSoft?: boolean }
+  /** `links` are the web addresses in the text that lead there when they are clicked. */
+  | { kind: "paragraph"; text: string; isSoft?: boolean; links?: Set<string> }
   | { kind: "facts"; facts: Fact[] }
   | { kind: "steps"; steps: string[] }
   | { kind: "buttons"; links: Link[] }

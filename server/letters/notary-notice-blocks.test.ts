@@ -20,7 +20,10 @@ describe.each<[string, (locale: Locale, text: Text) => { text: string; html: str
     (locale, { link = "", ...text }) =>
       campaignLetter({ practice, siteUrl, locale, texts: { ...text, link, linkLabel: "Ver" }, token: "" }),
   ],
-  ["a letter of the staff", (locale, text) => writtenLetter({ practice, siteUrl, locale, ...text })],
+  [
+    "a letter of the staff",
+    (locale, text) => writtenLetter({ practice, siteUrl, locale, ...text, received: "" }),
+  ],
 ])("the notary notice in %s", (_, letterOf) => {
   test.each([
     { subject: "Notary Public", body: "Venga a vernos." },

@@ -8,6 +8,7 @@ import { draftHtml } from "./draft-html.ts";
 import { draftText } from "./draft-text.ts";
 import type { Letter } from "./letter.ts";
 import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
+import { linksIn } from "./web-links.ts";
 
 type Written = {
   practice: Practice;
@@ -16,13 +17,17 @@ type Written = {
   subject: string;
   /** Plain text; an empty line parts paragraphs. */
   body: string;
+  /** What the person sent before: an address in it, which the letter may quote, becomes no link. */
+  received: string;
 };
 
 /** A letter that a member of staff wrote to a person, signed by the practice. */
-export function writtenLetter({ practice, siteUrl, locale, subject, body }: Written): Letter {
+export function writtenLetter({ practice, siteUrl, locale, subject, body, received }: Written): Letter {
   const { business } = practice;
   const words = visitorLetterWords[locale];
-  const paragraphs = body.split(/\n{2,}/).map((text): Block => ({ kind: "paragraph", text }));
+  const paragraphs = body
+    .split(/\n{2,}/)
+    .map((text): Block => ({ kind: "paragraph", text, links: linksIn(text, received) }));
   const signature = [business.name, business.phone.shown, business.email].join("\n");
   const draft: Draft = {
     locale,

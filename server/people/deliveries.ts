@@ -1,7 +1,8 @@
+import type { Db } from "../base/db/open-database.ts";
 import { writtenLetter } from "../letters/written-letter.ts";
 import type { ComposerOptions, Composers } from "../outbox/compose.ts";
 import { subjectTagged } from "../outbox/tagged-subjects.ts";
-import { findPerson, findRoot } from "./people-rows.ts";
+import { findPerson, findRoot, listFamily, type Person } from "./people-rows.ts";
 
 export function peopleComposers({ db, env, practice }: ComposerOptions): Composers {
   return {
@@ -14,8 +15,19 @@ export function peopleComposers({ db, env, practice }: ComposerOptions): Compose
       // The address of this moment: it may have been corrected since. None at all is refused by the transport.
       const { name, email: address } = root;
       const { locale, subject, body, created_at: date } = letter;
-      const mail = writtenLetter({ practice, siteUrl: env.siteUrl, locale, subject, body });
+      const received = await listReceived(db, root);
+      const mail = writtenLetter({ practice, siteUrl: env.siteUrl, locale, subject, body, received });
       return { mail: { ...mail, to: { name, address }, isWritten: true, locale, date } };
     },
   };
+}
+
+/** All that may have been typed by a stranger in the name of a person, in one text. */
+async function listReceived(db: Db, { id, name }: Person): Promise<string> {
+  const leads = await db
+    .selectFrom("leads")
+    .select(["fields", "recommendations", "page", "landing_page"])
+    .where("person_id", "in", await listFamily(db, id))
+    .execute();
+  return JSON.stringify([name, leads]);
 }
