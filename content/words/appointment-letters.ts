@@ -60,6 +60,7 @@ const en = {
     booked: "Thank you for booking with us. Here are the details:",
     moved: "Your appointment has been rescheduled. Please disregard the earlier time.",
     changed: "How we meet has changed. The date and time stay the same. Here are the details:",
+    sameTime: "The date and time stay the same. Here are the details:",
     cancelled:
       "This appointment has been canceled. If you still need us, you can book a new one at any time.",
     "reminder-two-days": "You have an appointment with us. Here are the details:",
@@ -67,6 +68,8 @@ const en = {
     "reminder-two-hours": "Here are the details of your appointment with us:",
     "reminder-hour": "Here are the details of your appointment with us:",
   },
+  newAddress:
+    "The address of our visit has changed. The new one is on the page of your appointment; if you do not see it there, please call us at {phone}.",
   /** The type of an appointment that has since left the practice's list. */
   unnamed: "Appointment",
   facts: {
@@ -114,12 +117,15 @@ const es: Words<typeof en> = {
     booked: "Gracias por reservar su cita con nosotros. Estos son los datos:",
     moved: "Su cita tiene nueva fecha y hora. Las anteriores ya no son válidas.",
     changed: "Cambió la forma de reunirnos. La fecha y la hora siguen igual. Estos son los datos:",
+    sameTime: "La fecha y la hora siguen igual. Estos son los datos:",
     cancelled: "Su cita quedó cancelada. Si todavía nos necesita, puede reservar otra cuando guste.",
     "reminder-two-days": "Usted tiene una cita con nosotros. Estos son los datos:",
     "reminder-day": "Usted tiene una cita con nosotros. Estos son los datos:",
     "reminder-two-hours": "Estos son los datos de su cita con nosotros:",
     "reminder-hour": "Estos son los datos de su cita con nosotros:",
   },
+  newAddress:
+    "Cambió la dirección de nuestra visita. La nueva está en la página de su cita; si no la ve ahí, llámenos al {phone}.",
   unnamed: "Cita",
   facts: {
     what: "Cita",

@@ -14,7 +14,7 @@ const en = {
     phone: "We will call you at {phone}.",
     video: "We will email you the video link an hour before.",
     office: "Come to {office}. {note}",
-    visit: "We will come to the address you gave us.",
+    visit: "We will come to the address of your appointment.",
   } satisfies Record<MeetingWay, string>,
   /** On the page of the appointment. */
   visitAt: "We will come to {address}.",
@@ -35,7 +35,7 @@ const es: Words<typeof en> = {
     phone: "Le llamaremos al {phone}.",
     video: "Una hora antes le mandamos por correo electrónico el enlace de la videollamada.",
     office: "Venga a {office}. {note}",
-    visit: "Iremos a la dirección que usted nos dio.",
+    visit: "Iremos a la dirección de su cita.",
   },
   visitAt: "Iremos a {address}.",
   videoRoom: "Entre a la videollamada en {link}",

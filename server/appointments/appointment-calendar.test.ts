@@ -109,7 +109,7 @@ describe("a calendar file as ical.js and node-ical read it", () => {
   test("brings the address of a visit to the practice alone", () => {
     const sample = { event: { meeting: "visit" }, fields: { address: "1 Way, pay at irs2026.com" } } as const;
     const entry = readEntry(forVisitor("booked", "es", sample).text);
-    expect(entry.location).toBe("Iremos a la dirección que usted nos dio.");
+    expect(entry.location).toBe("Iremos a la dirección de su cita.");
     expect(entry.description).not.toContain("irs2026");
     expect(readEntry(forPractice("booked", "es", sample).text).location).toBe("1 Way, pay at irs2026.com");
   });

@@ -124,14 +124,15 @@ export async function eventFor(
   // What the visitor gets no letter about the staff have told them.
   const known = earlier.find(({ told, is_silent }) => told !== null || (reader === "visitor" && is_silent));
   if (!known || known.kind === "cancelled") return { ...event, kind: "booked" };
-  if (known.starts_at !== event.starts_at)
-    return { ...event, kind: "moved", previous_starts_at: known.starts_at };
-  const isElsewhere = events.some(
+  const isSameWay = known.meeting === event.meeting;
+  const hasNewAddress = events.some(
     ({ sequence, previous_address }) =>
       previous_address !== null && sequence > known.sequence && sequence <= event.sequence,
   );
-  const isChanged = isElsewhere || known.meeting !== event.meeting;
-  return { ...event, kind: isChanged ? "changed" : "booked" };
+  const isElsewhere = isSameWay && event.meeting === "visit" && hasNewAddress;
+  if (known.starts_at !== event.starts_at)
+    return { ...event, kind: "moved", previous_starts_at: known.starts_at, isElsewhere };
+  return { ...event, kind: isElsewhere || !isSameWay ? "changed" : "booked", isElsewhere };
 }
 
 /** Lists the events of an appointment, the latest first; `told` is the letter about one that its reader has, or null. */

@@ -29,7 +29,10 @@ export type AppointmentEvent = Omit<
   | "previous_open_slot_no"
   | "previous_address"
 > &
-  Pick<Selectable<AppointmentsTable>, "token" | "type_id" | "time_zone" | "tier_id">;
+  Pick<Selectable<AppointmentsTable>, "token" | "type_id" | "time_zone" | "tier_id"> & {
+    /** Whether it is a visit at another address than its reader knows. */
+    isElsewhere?: boolean;
+  };
 export type AppointmentReader = "practice" | "visitor";
 export type AppointmentLetterInput = {
   practice: Practice;

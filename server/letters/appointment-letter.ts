@@ -42,9 +42,11 @@ function visitorDraft(input: AppointmentLetterInput): Draft {
   const person = greetedName(lead);
   const { name, bring } = appointmentType(input, lead.locale);
   const { visitor } = localTimes(input, event.starts_at, lead.locale);
+  const { isElsewhere = false } = event;
   const blocks: Block[] = [
     ...(person ? [paragraph(fillIn(words.greeting, { person }))] : []),
-    paragraph(words.intro[event.kind]),
+    ...(isElsewhere ? [paragraph(fillIn(words.newAddress, { phone: business.phone.shown }))] : []),
+    paragraph(words.intro[isElsewhere && event.kind === "changed" ? "sameTime" : event.kind]),
     { kind: "facts", facts: appointmentFacts(input, "visitor") },
     ...(bring && saysWhatToBring.includes(event.kind) ? [paragraph(bring)] : []),
     ...(event.kind === "cancelled" ? [] : [paragraph(changesSentence(input))]),

@@ -17,7 +17,7 @@ const wheres = {
     en: "Come to 1400 Azulejo Lane, Suite 120, Richardson, TX 75080. Free parking.",
     es: "Venga a 1400 Azulejo Lane, Suite 120, Richardson, TX 75080. Estacionamiento gratis.",
   },
-  visit: { en: "We will come to the address you gave us.", es: "Iremos a la dirección que usted nos dio." },
+  visit: { en: "We will come to the address of your appointment.", es: "Iremos a la dirección de su cita." },
 } as const;
 const ways = ["phone", "video", "office", "visit"] as const;
 const fields = { address: "12 Main St, Apt 4" };

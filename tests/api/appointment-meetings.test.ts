@@ -128,9 +128,9 @@ test("the page of an appointment promises no call and no link that is past, and 
   for (const [address, shown] of [
     ["12 Main St, Apt 4, Dallas", "12 Main St, Apt 4, Dallas"],
     // Where it leads from the letter it must not read like a letter of the practice's own.
-    ["1 last day. Pay at irs2026.com now, Dallas", "the address you gave us"],
-    ["1 last day, Dallas, call 888-555-0199", "the address you gave us"],
-    ["court unless you pay today, Dallas", "the address you gave us"],
+    ["1 last day. Pay at irs2026.com now, Dallas", "the address of your appointment"],
+    ["1 last day, Dallas, call 888-555-0199", "the address of your appointment"],
+    ["court unless you pay today, Dallas", "the address of your appointment"],
   ] as const) {
     const visit = await bookAna(app, { service: "mobile-notary", start: tuesday, address });
     expect(await place(visit)).toBe(`We will come to ${shown}.`);

@@ -97,6 +97,32 @@ describeOnBoth("how an appointment is met", (open) => {
     ]);
   });
 
+  test("tells of another address of a visit, without the address, which is on the page of the appointment", async () => {
+    const { app, settle, goTo, lettersTo, change } = await openNotary(open);
+    const { manageUrl } = await bookAna(app, { ...notary, locale: "es" });
+    await settle();
+    const letterAbout = async (rest: object) => {
+      expect(await change({ meeting: "visit", ...rest })).toMatchObject({ hasLetter: true });
+      await goTo(app.now().getTime() + minutes(1));
+      return lettersTo(ana.email).at(-1);
+    };
+    const news = "Cambió la dirección de nuestra visita. La nueva está en la página de su cita";
+    const changed = await letterAbout({ address: "34 Elm St, Plano 75074" });
+    expect(changed?.subject).toContain("Su cita cambió: ");
+    const moved = await letterAbout({ address: "56 Oak St, Plano 75074", start: monday });
+    expect(moved?.subject).toContain("Su cita quedó reprogramada: ");
+    for (const letter of [changed, moved]) {
+      expect(letter?.text).toContain(news);
+      expect(letter?.text).toContain("Cómo nos reunimos: Iremos a la dirección de su cita.");
+      expect(letter?.all).not.toMatch(/forma de reunirnos|usted nos dio|Elm|Oak/);
+    }
+    expect(changed?.text).toContain("La fecha y la hora siguen igual.");
+    const page = await (await fetch(app.url + new URL(manageUrl).pathname)).text();
+    expect(page).toContain("Iremos a 56 Oak St, Plano 75074.");
+    await change({ meeting: "phone" });
+    expect((await letterAbout({ address: "56 Oak St, Plano 75074" }))?.text).not.toContain(news);
+  });
+
   test("is refused without what it needs, or when somebody else changed it, and is taken back whole", async () => {
     const { app, settle, goTo, desk, lettersTo, change, undo, appointment } = await openNotary(open);
     await bookAna(app, notary);
