@@ -72,7 +72,7 @@ async function show({ db, env, now, print }: Open, delivery: Delivery) {
     if (!endpoint) throw new Refusal(`Delivery ${delivery.id} cannot be shown: ${endpointRemoved}`);
     return print(JSON.stringify(fieldsFor(endpoint, message.webhook), null, 2));
   }
-  const { from, to, replyTo, subject, date, text } = mailMessage(delivery.id, message.mail, practice, env);
+  const { from, to, replyTo, subject, date, text } = mailMessage(delivery, message.mail, practice, env);
   const heads = { From: from, To: to, "Reply-To": replyTo, Subject: subject, Date: date.toUTCString() };
   for (const [name, value] of Object.entries(heads)) print(`${name}: ${mailbox(value)}`);
   print(`\n${text}`);

@@ -88,7 +88,7 @@ export function openDeliveries(options: TransportOptions): {
       if ("held" in message) return { result: "held", reason: message.held, needsNobody: true };
       if ("webhook" in message) return post(delivery, message.webhook, signal);
       return smtp
-        ? smtp.send(mailMessage(delivery.id, message.mail, practice, env), signal)
+        ? smtp.send(mailMessage(delivery, message.mail, practice, env), signal)
         : { result: "stopped" };
     },
     close() {

@@ -66,7 +66,7 @@ export function deliveriesHandlers(options: Options): OfficeHandler[] {
       if (!delivery) throw new OperationRefused("not-found");
       if (!isToVisitor(delivery)) throw new OperationRefused("state-changed");
       const personId = await correctAddress(tx, delivery, { from, to, call, secret });
-      const request = { ...byPerson(call), replays: "all" as const };
+      const request = { ...byPerson(call), isCorrected: true };
       if (!(await requeueDelivery(tx, id, request))) throw new OperationRefused("state-changed");
       if (personId !== null) await followAddress(tx, personId, { from, to }, call, options);
       await countByStaff(tx, retryLimit, call, { env, secret });

@@ -25,25 +25,23 @@ export const requeued = ({ now, trigger, by }: RetryRequest) => ({
 });
 
 /**
- * Requeues a delivery with all its tries, as `requeued` says; of those that were sent only webhooks (replay), unless
- * `replays` allows mails. Undefined when it is unknown or claimed, or was sent otherwise.
+ * Requeues a delivery with all its tries, as `requeued` says; of those that were sent only webhooks (replay), and mails
+ * whose address `isCorrected`: these are made anew, or mail programs take them for those before. Undefined when it is
+ * unknown or claimed, or was sent otherwise.
  */
 export function requeueDelivery(
   tx: Db,
   id: string,
-  { replays = "webhooks", ...request }: RetryRequest & { replays?: "webhooks" | "all" },
+  { isCorrected = false, ...request }: RetryRequest & { isCorrected?: boolean },
 ): Promise<Delivery | undefined> {
   return tx
     .updateTable("outbox")
-    .set(requeued(request))
+    .set({ ...requeued(request), ...(isCorrected && { created_at: request.now.toISOString() }) })
     .where("id", "=", id)
     .where((eb) =>
       eb.or([
         eb("state", "in", retryableStates),
-        eb.and([
-          eb("state", "=", "sent"),
-          ...(replays === "webhooks" ? [eb("channel", "=", "webhook")] : []),
-        ]),
+        eb.and([eb("state", "=", "sent"), ...(isCorrected ? [] : [eb("channel", "=", "webhook")])]),
       ]),
     )
     .returningAll()

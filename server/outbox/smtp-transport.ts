@@ -4,6 +4,8 @@ import { seconds } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Env } from "../base/env.ts";
+import { momentOf } from "../base/new-id.ts";
+import type { Delivery } from "./claims.ts";
 import type { OutboxLimits } from "./limits.ts";
 import { maskAnswer } from "./mask-answer.ts";
 import { errorCode, type Outcome, type ReceiverAnswer } from "./outcome.ts";
@@ -31,8 +33,14 @@ export type Mail = {
   icalEvent?: { method: string; filename: string; content: string };
 };
 
-/** The message of a delivery for nodemailer, the same on every try; its Message-ID is made from the delivery's id. */
-export function mailMessage(deliveryId: string, mail: Mail, practice: Practice, env: Env) {
+/**
+ * The message of a delivery for nodemailer, the same on every try; its Message-ID is made from the delivery's id, and from
+ * its moment where that is another one: then it was made anew for a corrected address.
+ */
+export function mailMessage(delivery: Delivery, mail: Mail, practice: Practice, env: Env) {
+  const { id, created_at } = delivery;
+  const isAnew = created_at !== momentOf(id).toISOString();
+  const name = isAnew ? `${id}.${Date.parse(created_at)}` : id;
   const { business } = practice;
   const from = env.mailFrom ?? business.mail.from;
   return {
@@ -42,8 +50,8 @@ export function mailMessage(deliveryId: string, mail: Mail, practice: Practice, 
     subject: withoutEncodedWords(mail.subject),
     text: mail.text,
     html: mail.html,
-    date: new Date(mail.date),
-    messageId: `<${deliveryId}@${messageIdDomain(env.siteUrl, from)}>`,
+    date: new Date(isAnew ? created_at : mail.date),
+    messageId: `<${name}@${messageIdDomain(env.siteUrl, from)}>`,
     headers: {
       ...(!mail.isWritten && {
         "Auto-Submitted": mail.isReply ? "auto-replied" : "auto-generated",

@@ -114,7 +114,8 @@ async function resendFailed(
     .execute();
   for (const { ref_id } of letters) await countForMailbox(tx, [ref_id], correction, "letters");
   const resent = [...confirmations, ...letters];
-  for (const { delivery_id } of resent) await requeueDelivery(tx, delivery_id, byPerson(call));
+  for (const { delivery_id } of resent)
+    await requeueDelivery(tx, delivery_id, { ...byPerson(call), isCorrected: true });
   return resent.length;
 }
 
@@ -140,7 +141,7 @@ async function confirm(
     .executeTakeFirst();
   if (!event || (event.confirmationId === null && from !== "")) return false;
   if (event.confirmationId !== null) {
-    await requeueDelivery(tx, event.confirmationId, { ...byPerson(call), replays: "all" });
+    await requeueDelivery(tx, event.confirmationId, { ...byPerson(call), isCorrected: true });
     return true;
   }
   const letter = { kind: confirmationKind, refId: event.id, channel: "mail", visitor: to } as const;

@@ -52,7 +52,7 @@ async function unfinished(app: TestApp) {
 type Received = Awaited<ReturnType<typeof startMailReceiver>>["mails"][number];
 
 function readLetter({ raw, mail }: Received) {
-  const { subject = "", text = "", html = "", date, attachments, headers } = mail;
+  const { subject = "", text = "", html = "", date, messageId, attachments, headers } = mail;
   const file = attachments.find(({ mimeType }) => mimeType === "text/calendar");
   const calendar = file && fileText(file.content);
   return {
@@ -60,6 +60,7 @@ function readLetter({ raw, mail }: Received) {
     text,
     html,
     date,
+    messageId,
     language: headers.find(({ key }) => key === "content-language")?.value,
     entry: calendar === undefined ? undefined : readEntry(calendar),
     /** As mail programs look for it, in the part's own header. */

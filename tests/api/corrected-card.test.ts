@@ -71,6 +71,7 @@ describeOnBoth("what is corrected on a card", (open) => {
     await goTo(Date.parse(monday) - days(1));
     expect(lettersTo("ana@exmaple.com")).toHaveLength(1);
     await correct("", "Right@Example.com");
+    const at = app.now().toISOString().slice(0, 19);
     const day = { from: "2026-11-23", to: "2026-11-23" };
     const listed = await (await atWork(app)).ask(getCalendar, day);
     expect(listed).toMatchObject({ appointments: [{ hasMail: true }] });
@@ -80,6 +81,9 @@ describeOnBoth("what is corrected on a card", (open) => {
     expect(lettersTo("right@example.com").map(({ method, text }) => [method, text.includes(token)])).toEqual([
       ["REQUEST", true],
     ]);
+    const [former, again] = [lettersTo("ana@exmaple.com")[0], lettersTo("right@example.com")[0]];
+    expect(again?.date).toContain(at);
+    expect(again?.messageId).not.toBe(former?.messageId);
     await goTo(Date.parse(monday) - hours(1));
     expect(lettersTo("right@example.com")).toHaveLength(2);
     expect(lettersTo("right@example.com")[1]?.text).toContain(token);

@@ -86,7 +86,7 @@ async function countLetterCopies(db: Db, mails: readonly Letter[]): Promise<numb
     .select(["id", "ref_id", "kind", "state", "last_error"])
     .where("kind", "in", letterKinds)
     .execute();
-  const arrivedIds = new Set(mails.map(({ mail }) => mail.messageId?.match(/^<([^@]+)@/)?.[1] ?? ""));
+  const arrivedIds = new Set(mails.map(({ mail }) => mail.messageId?.match(/^<([^.@]+)/)?.[1] ?? ""));
   const sent = rows.filter(({ state }) => state === "sent");
   expect(sent.filter(({ id }) => !arrivedIds.has(id))).toEqual([]);
   // A letter may arrive under a kill, wait to be sent again, and be out of date when its turn comes.

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
 import { letterDelay, sendLetter } from "#domain/office/answer-operations.ts";
 import { type DeliveryRow, fixAddress } from "#domain/office/delivery-operations.ts";
 import { mailboxHash } from "#server/outbox/mail-limit.ts";
@@ -95,6 +96,9 @@ describeOnBoth("an address that is wrong", (open) => {
     const subscriber = () =>
       app.db.selectFrom("subscribers").select(["id", "email"]).executeTakeFirstOrThrow();
     const formerId = (await subscriber()).id;
+    app.advance(minutes(5));
+    // A letter tells seconds.
+    const at = `${app.now().toISOString().slice(0, 19)}.000Z`;
     for (const [from, to] of [
       [ana.email, "right@example.com"],
       ["eva@example.com", "iris@example.com"],
@@ -113,6 +117,11 @@ describeOnBoth("an address that is wrong", (open) => {
     expect(lettersTo("right@example.com").map(({ method }) => method)).not.toContain("CANCEL");
     expect((await fetch(`${app.url}/appointments/${tokenIn(manageUrl)}`)).status).toBe(404);
     expect(lettersTo("right@example.com").at(-1)?.text).toContain(newLink);
+    // Mail programs take it for no copy of the first.
+    const [one, other] = [lettersTo(ana.email), lettersTo("right@example.com")].map((letters) => letters[0]);
+    expect(other).toMatchObject({ date: at, messageId: expect.stringContaining("@www.example.com>") });
+    expect(other?.messageId).not.toBe(one?.messageId);
+    expect(lettersTo("iris@example.com")[0]?.date).toBe(at);
     expect((await subscriber()).email).toBe("iris@example.com");
     expect((await subscriber()).id).not.toBe(formerId);
   });

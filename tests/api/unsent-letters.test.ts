@@ -8,7 +8,7 @@ import { changePerson } from "#domain/office/person-commands.ts";
 import { showLetter } from "#domain/office/unsent-letter-operations.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
 import { bookAna, tokenIn } from "./appointment-calls.ts";
-import { startMailServer } from "./outbox-mail-server.ts";
+import { readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 import { contact, hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
@@ -121,11 +121,14 @@ describeOnBoth("a mail that the mail server refuses for good", (open) => {
     await bookAna(app, { email: "ana@exmaple.com" });
     app.advance(letterDelay);
     await soon(async () => (await refused()).length).toBe(4);
+    app.advance(minutes(1));
     const [answered] = await refused();
     const email = { from: "ana@exmaple.com", to: "ana@example.com" };
     expect(await desk.ask(changePerson, { id, changes: { email } })).toEqual({});
     // The second message, the letter and the appointment.
     await soon(() => accepted().length).toBe(3);
+    const minute = app.now().toISOString().slice(0, 16);
+    for (const letter of accepted()) expect((await readMail(letter)).date).toContain(minute);
     await soon(async () => (await refused()).map((each) => each.id)).toEqual([answered?.id]);
   });
 });

@@ -56,7 +56,7 @@ export async function expectDelivered(db: Db, mails: DayMails, calls: readonly R
       state !== "sent" && !(state === "held" && /changed or erased/.test(last_error)),
   );
   expect(odd).toEqual([]);
-  const arrivedIds = new Set(mails.map(({ messageId }) => messageId.split("@")[0]));
+  const arrivedIds = new Set(mails.map(({ messageId }) => messageId.split(/[.@]/)[0]));
   const missing = rows.filter(
     ({ id, channel, state }) => channel === "mail" && state === "sent" && !arrivedIds.has(id),
   );
