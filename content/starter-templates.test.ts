@@ -48,3 +48,10 @@ test("the documents for a return are those of its tax year, which is not the yea
       if (title.en === "Documents needed") expect(text).toMatch(/ITIN[\s\S]*W-2[\s\S]*1095-A/);
     }
 });
+
+test("no letter is signed with the practice's name, which the program puts under each with phone and email", () => {
+  for (const { channel, body } of starterTemplates)
+    if (channel === "mail")
+      for (const text of [body.en, body.es])
+        expect(text).toMatch(/(?:Kind regards|Un cordial saludo),\n\{sender\}$/);
+});
