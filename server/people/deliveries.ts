@@ -22,12 +22,17 @@ export function peopleComposers({ db, env, practice }: ComposerOptions): Compose
   };
 }
 
-/** All that may have been typed by a stranger in the name of a person, in one text. */
+/** How many of a person's messages a letter may quote an address from. */
+const mostReceived = 200;
+
+/** What strangers may have typed in the name of a person, in one text: the name and the latest messages. */
 async function listReceived(db: Db, { id, name }: Person): Promise<string> {
   const leads = await db
     .selectFrom("leads")
     .select(["fields", "recommendations", "page", "landing_page"])
     .where("person_id", "in", await listFamily(db, id))
+    .orderBy("created_at", "desc")
+    .limit(mostReceived)
     .execute();
   return JSON.stringify([name, leads]);
 }
