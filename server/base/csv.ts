@@ -14,7 +14,10 @@ export function csvMoment(moment: string | null, timeZone: string): string {
 /** What a spreadsheet would run; one that splits by semicolons finds it also within a cell, quoted or not. */
 const formulaStart = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 
+/** A phone number of another country: a sign with digits and blanks alone computes nothing. */
+const phoneAbroad = /^\+\d[\d ]*$/;
+
 function cell(value: string): string {
-  const safe = value.replace(formulaStart, "'");
+  const safe = phoneAbroad.test(value) ? value : value.replace(formulaStart, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

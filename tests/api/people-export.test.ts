@@ -23,7 +23,8 @@ test("an owner saves the people of a list, or some of them, as a file, which the
   const ana = await sendForm(app, "send-hero-consultation", hero);
   const [owner, desk] = [await atWork(app), await atWork(app, { role: "preparer" })];
   const { id } = await desk.ask(addPerson, walkIn);
-  for (let number = 0; number < 60; number++) await desk.ask(addPerson, { ...walkIn, name: `R${number}` });
+  await desk.ask(addPerson, { ...walkIn, name: "Luz", phone: "+52 55 1234 5678" });
+  for (let number = 0; number < 59; number++) await desk.ask(addPerson, { ...walkIn, name: `R${number}` });
   await owner.ask(changePerson, { id, changes: { stage: { from: "new", to: "client" } } });
   const blockedChannels = { from: "", to: "whatsapp,call" };
   await owner.ask(changePerson, { id, changes: { blockedChannels } });
@@ -32,6 +33,7 @@ test("an owner saves the people of a list, or some of them, as a file, which the
   const all = await owner.ask(exportPeople, {});
   expect([all.rows, all.csv.split("\r\n").length]).toEqual([62, 64]);
   expect(all.csv).not.toContain("6789");
+  expect(all.csv).toContain("\r\nLuz,,+52 55 1234 5678,");
   const clients = await owner.ask(exportPeople, { stage: "client" });
   const [head, line] = clients.csv.split("\r\n");
   expect(head).toBe(
