@@ -9,6 +9,7 @@ const en = {
   fileName: "business-plan.pdf",
   title: "Your business plan",
   preparedFor: "Prepared for {name} on {date}",
+  prepared: "Prepared on {date}",
   answersHeading: "Your answers",
   servicesHeading: "What we recommend",
   services: {
@@ -75,6 +76,7 @@ const es: Words<typeof en> = {
   fileName: "plan-de-negocio.pdf",
   title: "Su plan de negocio",
   preparedFor: "Preparado para {name} el {date}",
+  prepared: "Preparado el {date}",
   answersHeading: "Sus respuestas",
   servicesHeading: "Lo que le recomendamos",
   services: {

@@ -12,6 +12,7 @@ import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { addressLines } from "../letters/address-lines.ts";
+import { isPrintable } from "./print-fonts.ts";
 
 export type PlanRow = { label: string; value: string; link?: string; isLong?: boolean };
 export type PlanContent = {
@@ -48,7 +49,8 @@ export function planContent(fields: BusinessFields, { practice, locale, now, sit
       contact: `${business.phone.shown} · ${business.email}`,
     },
     title: words.title,
-    preparedFor: fillIn(words.preparedFor, { name, date }),
+    // A misspelled name is worse than none on a paper for the bank.
+    preparedFor: fillIn(isPrintable(name) ? words.preparedFor : words.prepared, { name, date }),
     answers: answerRows(fields, locale),
     services: planServices(recommendServices(fields), practice, locale),
     notes: planNoteSentences(planNotes(fields), practice, locale),

@@ -21,7 +21,7 @@ const open = (name: PrintFont) => openSync(files[name]) as Font;
 /** Replaces characters without a glyph: by the letter without its accent, else by a question mark; emoji are removed. */
 export function printable(text: string): string {
   const textFont = printFonts().text;
-  return [...text.replace(pictures, "")]
+  return [...withoutPictures(text)]
     .map((letter) => {
       if (letter === "\n" || hasGlyph(textFont, letter)) return letter;
       const bare = strokes[letter] ?? letter.normalize("NFKD").replace(/\p{M}/gu, "");
@@ -30,6 +30,13 @@ export function printable(text: string): string {
     .join("");
 }
 
+/** Whether every letter of a text has a glyph; emoji, which are removed, do not count. */
+export function isPrintable(text: string): boolean {
+  const plain = withoutPictures(text);
+  return plain.trim() !== "" && printable(plain) === plain;
+}
+
+const withoutPictures = (text: string) => text.normalize("NFC").replace(pictures, "");
 const pictures = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u20e3/gu;
 // Letters with a stroke, which Unicode does not decompose.
 const strokes: Record<string, string> = { Ł: "L", ł: "l", Đ: "D", đ: "d", Ħ: "H", ħ: "h", ı: "i" };
