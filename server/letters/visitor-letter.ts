@@ -1,8 +1,5 @@
-import { closedDayLines } from "#content/closed-day-line.ts";
 import { fillIn } from "#content/format/fill-in.ts";
-import { hoursLines } from "#content/format/hours-lines.ts";
 import { whatsappUrl } from "#content/format/whatsapp-url.ts";
-import { zoneName } from "#content/format/zone-name.ts";
 import { nextSteps, toldKind } from "#content/next-steps.ts";
 import { planNoteSentences, planServices } from "#content/plan-services.ts";
 import { methodRoutes } from "#content/recommended.ts";
@@ -22,6 +19,7 @@ import { draftText } from "./draft-text.ts";
 import type { Letter, LetterInput } from "./letter.ts";
 import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
 import { greetedName } from "./person.ts";
+import { replyHours } from "./reply-hours.ts";
 
 /** The confirmation of a lead to the visitor, in the language of the form: next steps, the moment of the answer, contacts. */
 export function visitorLetter(input: LetterInput): Letter {
@@ -133,19 +131,12 @@ function factsOfRequest({ practice, lead }: LetterInput): Fact[] {
 }
 
 function contacts({ practice, lead }: LetterInput): Fact[] {
-  const { business, hours } = practice;
+  const { business } = practice;
   const { contacts } = visitorLetterWords[lead.locale];
-  const set = hours[hours.replyBy];
-  const week = hoursLines(set, lead.locale).map(({ days, hours: open }) => `${days}: ${open}`);
-  const closed = closedDayLines(set, practice, { at: new Date(lead.created_at), locale: lead.locale });
-  const notes = set.notes.map((note) => note[lead.locale]);
   return [
     { label: contacts.phone, value: business.phone.shown },
     { label: contacts.email, value: business.email },
     { label: contacts.address, value: addressLines(business).join("\n") },
-    {
-      label: contacts.hours,
-      value: [...week, zoneName(business.timeZone, lead.locale), ...closed, ...notes].join("\n"),
-    },
+    { label: contacts.hours, value: replyHours(practice, lead.locale, new Date(lead.created_at)) },
   ];
 }

@@ -1,7 +1,4 @@
-import { closedDayLines } from "#content/closed-day-line.ts";
 import { fillIn } from "#content/format/fill-in.ts";
-import { hoursLines } from "#content/format/hours-lines.ts";
-import { zoneName } from "#content/format/zone-name.ts";
 import { type PlanService, planNoteSentences, planServices } from "#content/plan-services.ts";
 import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
@@ -12,6 +9,7 @@ import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { addressLines } from "../letters/address-lines.ts";
+import { replyHours } from "../letters/reply-hours.ts";
 import { isPrintable } from "./print-fonts.ts";
 
 export type PlanRow = { label: string; value: string; link?: string; isLong?: boolean };
@@ -82,16 +80,14 @@ function shortNotes(text: string): string {
 }
 
 function contactRows({ practice, locale, now, siteUrl }: Making): PlanRow[] {
-  const { business, hours } = practice;
+  const { business } = practice;
   const { contact } = planWords[locale];
   const site = `${siteUrl}${pathOf("contact", locale)}`;
-  const open = hoursLines(hours.contact, locale).map(({ days, hours: times }) => `${days}: ${times}`);
-  const closed = closedDayLines(hours.contact, practice, { at: now, locale });
   return [
     { label: contact.phone, value: business.phone.shown, link: `tel:${business.phone.dialed}` },
     { label: contact.email, value: business.email, link: `mailto:${business.email}` },
     { label: contact.address, value: addressLines(business).join(", "), link: business.address.mapsUrl },
-    { label: contact.hours, value: [...open, zoneName(business.timeZone, locale), ...closed].join("\n") },
+    { label: contact.hours, value: replyHours(practice, locale, now) },
     { label: contact.site, value: site.replace(/^https?:\/\//, ""), link: site },
   ];
 }

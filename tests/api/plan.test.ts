@@ -43,6 +43,8 @@ describe("the business plan on paper", () => {
       "The Texas filing fee ($300) is separate.",
       "Sales tax permit: free, if you sell goods or taxable services (comptroller.texas.gov).",
       "(972) 555-0142",
+      // The hours of the mail about the same answers.
+      "Monday–Friday: 9:00 AM–5:00 PM",
       "Closed Thursday, November 26 (Thanksgiving Day)",
       "www.example.com/contact",
       "Page 1 of 2",
