@@ -35,7 +35,7 @@ export function AppointmentBooking({ locale, words, business }: Props) {
           <p className={styles.place} {...page.fill("place")}>
             …
           </p>
-          <details className={styles.others}>
+          <details className={styles.others} data-screen-only>
             <summary>{choice.other}</summary>
             <nav aria-label={choice.list}>
               <ul>

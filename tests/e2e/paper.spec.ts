@@ -1,8 +1,11 @@
+import { getDocumentProxy } from "unpdf";
+import { appointmentWords } from "#content/words/appointments.ts";
+import { blogWords } from "#content/words/blog.ts";
 import { contactWords } from "#content/words/contact.ts";
 import { formWords } from "#content/words/forms.ts";
 import { homeWords } from "#content/words/home.ts";
 import { wizardWords } from "#content/words/wizard.ts";
-import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import { heroForm } from "./form-fills.ts";
 import { openWizard, radio } from "./wizard-walk.ts";
 
@@ -42,3 +45,50 @@ for (const locale of languages) {
     },
   );
 }
+
+/** The lines on each sheet of paper that a page is printed on, without blanks: kerning looks like them. */
+async function sheetsOf(page: Page): Promise<string[][]> {
+  const margin = { top: "1cm", bottom: "1cm", left: "1cm", right: "1cm" };
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: "Letter", margin })));
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const contents = await Promise.all(
+    numbers.map(async (number) => (await pdf.getPage(number)).getTextContent()),
+  );
+  return contents.map(({ items }) => {
+    const texts = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""));
+    const lines = texts.join("").split("\n").map(bare);
+    return lines.filter((line) => line !== "");
+  });
+}
+
+const bare = (text: string) => text.replace(/\s+/g, "");
+
+for (const path of ["/services", "/faqs", "/about", "/es/contact", "/es/terms"]) {
+  test(`${path} on paper parts no heading from its text, no row from its table, and ends with more than a line`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const sheets = await sheetsOf(page);
+    const headings = (await page.locator("h1, h2, h3").allTextContents()).map(bare);
+    expect(sheets.map((lines) => lines.at(-1)).filter((line = "") => headings.includes(line))).toEqual([]);
+    const [week, weekend] = path.startsWith("/es")
+      ? [/^Lunesaviernes/, /^Sábadoydomingo/]
+      : [/^Monday–Friday/, /^SaturdayandSunday/];
+    const rowsOn = (row: RegExp) => sheets.map((lines) => lines.filter((line) => row.test(line)).length);
+    expect(rowsOn(week)).toEqual(rowsOn(weekend));
+    expect(sheets.at(-1)?.length).toBeGreaterThan(4);
+  });
+}
+
+test("paper is filled, shows no control, and a long address once", async ({ page }) => {
+  await page.goto("/services/business-taxes");
+  expect((await sheetsOf(page))[0]?.length).toBeGreaterThan(10);
+  await page.goto("/blog");
+  const printed = async () => (await sheetsOf(page)).flat().join("");
+  const { searchLabel, all } = blogWords.en.browse;
+  for (const label of [searchLabel, all]) expect(await printed()).not.toContain(bare(label));
+  await page.goto("/es/appointments");
+  expect(await printed()).not.toContain(bare(appointmentWords.es.choice.other));
+  await page.goto("/es/contact");
+  expect((await printed()).match(/google\.com\/maps/g)).toHaveLength(1);
+});

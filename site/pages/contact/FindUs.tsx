@@ -18,7 +18,7 @@ export function FindUs({ locale, words, business }: Props) {
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2 id="find-us-heading">{words.heading}</h2>
-          <a className={styles.map} href={mapsUrl} target="_blank" rel="noopener">
+          <a className={styles.map} href={mapsUrl} target="_blank" rel="noopener" data-screen-only>
             <BlockMap street={street} />
             <span className={styles.open}>
               <Icon name="pin" />
