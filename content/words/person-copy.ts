@@ -8,6 +8,7 @@ export const personCopyWords = {
     es: "Hecho el {day} por {practice}. Los números como el de Seguro Social van tapados aquí; pídalos en persona.",
   },
   empty: { en: "Nothing", es: "Nada" },
+  consentText: { en: "Text of {version}", es: "Texto del {version}" },
   parts: {
     people: { en: "You", es: "Usted" },
     leads: { en: "What you sent us", es: "Lo que nos envió" },
@@ -39,7 +40,7 @@ export const personCopyWords = {
     landing_page: { en: "First page", es: "Primera página" },
     referrer_host: { en: "Linked from", es: "Enlace desde" },
     utm: { en: "Campaign", es: "Campaña" },
-    consent_version: { en: "Consent text of", es: "Texto de consentimiento del" },
+    consent_version: { en: "Consent", es: "Consentimiento" },
     status: { en: "State", es: "Estado" },
     type_id: { en: "Kind", es: "Tipo" },
     starts_at: { en: "Start", es: "Inicio" },
@@ -116,5 +117,5 @@ export const personCopyWords = {
     note: { en: "Note", es: "Nota" },
   },
 } as const satisfies {
-  [Name in "title" | "lead" | "empty"]: Both<string>;
+  [Name in "title" | "lead" | "empty" | "consentText"]: Both<string>;
 } & { [Name in "parts" | "columns" | "booking" | "values"]: Record<string, Both<string>> };

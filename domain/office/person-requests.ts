@@ -84,5 +84,5 @@ export const exportPerson = defineOperation({
   ...owners,
   stepUp: true,
   input: v.object({ id }),
-  output: v.object({ zip: v.string() }),
+  output: v.object({ fileName: v.string(), zip: v.string() }),
 });

@@ -36,8 +36,8 @@ export function PersonRequests({ person }: { person: PersonCard }) {
   const { data: keeping } = useQuery(queryOf(call, getKeeping, { id }));
   const words = safeguardsWords[locale].requests;
   const saveCopy = async () => {
-    const { zip } = await call(exportPerson, { id });
-    saveArchive("copy.zip", zip);
+    const { fileName, zip } = await call(exportPerson, { id });
+    saveArchive(fileName, zip);
   };
   const confirm = async () => {
     if (asking === "owner-delete") {

@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { dayAndClock } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { tierName } from "#content/tier-name.ts";
@@ -7,6 +8,7 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { personCopyWords } from "#content/words/person-copy.ts";
 import { type Both, type Locale, locales } from "#domain/locale.ts";
+import { spokenConsent } from "#domain/people/people.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
 import type { FieldChange } from "../people/touch-rows.ts";
@@ -33,6 +35,7 @@ const coded = new Set([
 /** What a column or a field of a booking holds, as its person reads it: moments, choices and names in words. */
 export function valueInWords(column: string, value: string, practice: Practice): Both {
   if (/_at$|^start$/.test(column)) return inBoth((locale) => momentIn(value, locale, practice));
+  if (column === "consent_version") return inBoth((locale) => consentIn(value, locale));
   if (column === "recommendations") return inBoth(() => (JSON.parse(value) as string[]).join("; "));
   if (column === "utm") return inBoth(() => Object.values(JSON.parse(value) as object).join("; "));
   return coded.has(column)
@@ -65,6 +68,11 @@ function changedIn(field: string, value: string, locale: Locale, practice: Pract
 
 const inBoth = (words: (locale: Locale) => string): Both =>
   Object.fromEntries(locales.map((locale) => [locale, words(locale)])) as Both;
+
+const consentIn = (version: string, locale: Locale) =>
+  version === spokenConsent
+    ? personWords[locale].consent.spoken
+    : fillIn(personCopyWords.consentText[locale], { version });
 
 function momentIn(value: string, locale: Locale, { business }: Practice): string {
   const moment = new Date(value);

@@ -86,6 +86,8 @@ export async function readPersonRows(db: Db, own: readonly string[], keySecret: 
   const events = await read("appointment_events", "appointment_id", idsOf(appointments));
   for (const event of events) {
     const kind = event.kind as AppointmentEventKind;
+    // A later change keeps the reason of the time, which an undo restores; it is not why the change was made.
+    if (kind !== "booked" && kind !== "moved") event.reason = null;
     if (isReminder(kind)) event.happened_at = new Date(dueAtOf(String(event.starts_at), kind)).toISOString();
   }
   const letters = await read("letters", "person_id", ids);

@@ -13,6 +13,7 @@ import { handle, type OfficeHandler, OperationRefused } from "../http/office-han
 import { findNames } from "../people/colleagues.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
 import { findPerson, findRoot, listFamily, lockPerson, lockRow } from "../people/people-rows.ts";
+import { copyName } from "./copy-name.ts";
 import { doneToPerson } from "./done.ts";
 import { readPersonRows } from "./person-rows.ts";
 import { copyAsJson, copyAsPage } from "./write-copy.ts";
@@ -87,13 +88,14 @@ export function requestHandlers({ db, keys, practice }: DeskOptions): OfficeHand
     handle(requests.exportPerson, async ({ id }, call) => {
       const person = await findPerson(db, id);
       if (!person) throw new OperationRefused("not-found");
-      const { id: personId } = await findRoot(db, person);
+      const root = await findRoot(db, person);
+      const { id: personId } = root;
       const subject = { kind: "person", id: personId } as const;
       await writeStaffAudit(db, { action: requests.exportPerson.name, subject, personId }, call);
       const rows = await readPersonRows(db, await listFamily(db, personId), keys.secret);
       const made = { practice, day: localDay(call.now, practice.business.timeZone) };
       const files = { "copy.html": copyAsPage(rows, made), "copy.json": copyAsJson(rows, made) };
-      return { zip: zipFiles(files) };
+      return { fileName: copyName(root), zip: zipFiles(files) };
     }),
   ];
 }

@@ -51,6 +51,9 @@ ${rows[table].length === 0 ? html`<p>${inBoth(personCopyWords.empty)}</p>` : row
 const inBoth = ({ en, es }: Both) => html`${en} / <span lang="es">${es}</span>`;
 const inBothOrOne = (words: Both) => (words.en === words.es ? words.en : inBoth(words));
 
+// Most forms have the address among their answers, as it was typed.
+const isAlike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
 // The number with which a server answered is for programs, and every message but the spam is "new" for ever.
 const tellsNothing = (table: CopiedTable, column: string, value: unknown) =>
   column === "status" && (table === "outbox_attempts" || value === "new");
@@ -62,6 +65,7 @@ function rowHtml(table: CopiedTable, row: CopiedRow, practice: Practice) {
     if (value === null || value === undefined || ["", "[]", "{}"].includes(String(value))) return [];
     if (tellsNothing(table, column, value)) return [];
     const text = shown(column, String(value));
+    if (column === "email" && answers.some(({ value: typed }) => isAlike(typed.en, text))) return [];
     const words =
       table === "touches" && column === "body"
         ? touchInWords(row.kind, text, practice)

@@ -4,7 +4,6 @@ import { dayAndClock } from "#content/format/moments.ts";
 import { hours, seconds } from "#domain/durations.ts";
 import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
-import { mergePeople } from "#domain/office/person-commands.ts";
 import * as requests from "#domain/office/person-requests.ts";
 import { getKeeping, listDisposals } from "#domain/office/retention-operations.ts";
 import { addSubscriber } from "#domain/office/subscriber-operations.ts";
@@ -158,19 +157,5 @@ describeOnBoth("what a person may ask", (open) => {
     app.advance(hours(24) + seconds(1));
     await expect.poll(() => app.db.selectFrom("people").select("id").execute()).toEqual([{ id: newId }]);
     expect((await (await atWork(app)).ask(requests.listPersonRequests, {})).requests).toEqual([]);
-  });
-
-  test("the copy of a person who was just merged holds all of whom they belong to", async () => {
-    const app = await open();
-    const [id = "", other = ""] = await Promise.all(
-      ["ana", "eva"].map((name) =>
-        sendForm(app, "send-hero-consultation", { name, email: `${name}@example.com`, service: "notary" }),
-      ),
-    );
-    const owner = await atWork(app);
-    await owner.ask(mergePeople, { id, other });
-    const { json } = unpackCopy(await owner.ask(requests.exportPerson, { id: other }));
-    expect(json).toContain("ana@example.com");
-    expect(json).toContain("eva@example.com");
   });
 });

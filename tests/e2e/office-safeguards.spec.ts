@@ -146,7 +146,7 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   await expect(page.getByRole("button", { name: personWords.en.timeline.removeNumber })).toHaveCount(0);
   const copy = page.waitForEvent("download");
   await press(page, words.requests.saveCopy);
-  expect((await copy).suggestedFilename()).toBe("copy.zip");
+  expect((await copy).suggestedFilename()).toBe("copy-rosa-uno.zip");
   await press(page, words.requests.delete);
   await fill(page, fillIn(words.requests.typeName, { firstName: "Rosa" }), "rosa");
   await page
