@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { minutes, seconds } from "#domain/durations.ts";
+import { listStaff, type StaffMember } from "#domain/office/staff-operations.ts";
 import { firstOwnerLink } from "#server/auth/first-owner.ts";
 import { openKeys } from "#server/auth/keys.ts";
 import { startApp } from "../start-app.ts";
@@ -7,20 +8,23 @@ import {
   answerChallenge,
   callAuth,
   codeAt,
+  enrol,
   longIdle,
   openSignUp,
   refusalOf,
   samplePassword,
   signIn,
+  signUp,
   signUpWithFactor,
 } from "./auth-calls.ts";
 import { giveToken } from "./auth-tokens.ts";
 import { insertAccount } from "./insert-account.ts";
-import { callOffice, openSession, signedInStaff } from "./office-staff.ts";
+import { callOffice, callOperation, openSession, signedInStaff } from "./office-staff.ts";
 import { fragmentOf, press } from "./press-link.ts";
 
 const settings = { ...openSignUp, ...longIdle, TRUST_PROXY: "1" };
 const stranger = { "x-forwarded-for": "198.51.100.7" };
+const signedIn = expect.objectContaining({ token: expect.any(String) });
 const locked = [429, "over_request_rate_limit"];
 
 test("a stranger with the password alone locks the factor for others, not where the person gave a code before", async () => {
@@ -44,6 +48,13 @@ test("a stranger with the password alone locks the factor for others, not where 
       "mfa_verification_failed",
     ]);
   expect(refusalOf(await answerChallenge(app, home.token, right()))).toEqual(locked);
+  await app.end();
+});
+
+test("nobody is locked out by signing in often with the right password", async () => {
+  const app = await startApp({ settings });
+  await signUp(app);
+  for (const turn of Array(12).keys()) expect([turn, await signIn(app)]).toEqual([turn, signedIn]);
   await app.end();
 });
 
@@ -71,14 +82,22 @@ test("an address where a code was given counts no more once the factors were res
     (await app.db.selectFrom("user_devices").select("verified_at").execute()).map((row) => row.verified_at);
   expect(await verified()).toEqual([app.now().toISOString()]);
   const owner = await signedInStaff(app);
+  await enrol(app, owner.token);
   await app.db
     .updateTable("users")
     .set({ app_metadata: '{"role":"preparer"}' })
     .where("id", "=", member.user.id)
     .execute();
+  const secured = async () => {
+    const { staff } = await callOperation(app, listStaff, {}, owner.token);
+    return (staff as StaffMember[]).filter(({ hasSecondFactor }) => hasSecondFactor).map(({ id }) => id);
+  };
+  // The owner only began to set one up.
+  expect(await secured()).toEqual([member.user.id]);
   expect(
     (await callOffice(app, `/staff/${member.user.id}/reset-mfa`, { token: owner.token, body: {} })).json,
   ).toEqual({});
+  expect(await secured()).toEqual([]);
   expect(await verified()).toEqual([null]);
   await app.end();
 });

@@ -22,6 +22,11 @@ describeOnBoth("the last owner", (open) => {
     const app = await open({ settings });
     const token = await serviceKey(app);
     const last = await addOwner(app, token, "owner@example.com");
+    // Who never accepted an invitation cannot act as an owner.
+    const invited = { email: "invited@example.com", data: {}, app_metadata: { role: "owner" } };
+    expect((await callAuth(app, "POST /admin/users", { token, body: invited })).json).toMatchObject({
+      app_metadata: { role: "owner" },
+    });
     for (const [, method, body] of removals) {
       const answer = await callAuth(app, `${method} /admin/users/${last}`, { token, body });
       expect(answer).toMatchObject({ status: 422, json: { code: "last_owner" } });

@@ -26,7 +26,12 @@ describeOnBoth("a new password", (open) => {
       "current_password_required",
     ]);
     expect(refusalOf(await put({ password }))).toEqual([422, "same_password"]);
+    const mailed = await giveToken(app, user, "recovery");
     expect((await put({ password: "otra frase bastante larga" })).status).toBe(200);
+    expect(refusalOf(await verify(app, { type: "recovery", token_hash: mailed.link }))).toEqual([
+      403,
+      "otp_expired",
+    ]);
     expect(refusalOf(await callAuth(app, "GET /user", { token: tokenOf(before) }))).toEqual([
       403,
       "session_not_found",
