@@ -120,6 +120,15 @@ test("a postponement moves the dates of its rule, time and county only, and keep
   expect(upcomingDeadlines(all, new Date("2027-05-01T12:00:00Z"), "America/Chicago")[0]?.key).toBe(
     "returns-2027-04-15",
   );
+  const pastNewYear = {
+    ...postponement,
+    rule: "es",
+    from: "2027-12-01",
+    to: "2027-12-31",
+    newDate: "2028-02-15",
+  };
+  const ofLastYear = deadlines([rule("es", ["12-15"])], { postponements: [pastNewYear] });
+  expect(list(ofLastYear, "2028-01-10T12:00:00Z")[0]).toBe("es 2028-02-15");
   const elsewhere = deadlines(rules, { postponements: [{ ...postponement, county: "Travis" }] });
   expect(list(elsewhere, "2027-04-02T12:00:00Z")[0]).toBe("returns 2027-04-15");
 });

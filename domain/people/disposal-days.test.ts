@@ -25,4 +25,9 @@ test("a shorter setting counts a week later, a longer one at once", () => {
   const at = (moment: string) => retentionAt(stored, new Date(moment));
   expect(at("2026-11-27T14:59:00Z")).toEqual({ inquiryMonths: 24, clientMonths: 18 });
   expect(at("2026-11-27T15:00:00Z")).toEqual({ inquiryMonths: 12, clientMonths: 18 });
+  const shorterForClients = { ...stored, former: { inquiryMonths: 6, clientMonths: 24 } };
+  expect(retentionAt(shorterForClients, new Date("2026-11-27T14:59:00Z"))).toEqual({
+    inquiryMonths: 12,
+    clientMonths: 24,
+  });
 });
