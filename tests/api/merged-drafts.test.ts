@@ -31,8 +31,11 @@ describeOnBoth("drafts to people who are merged", (open) => {
     await write(id, "whatsapp", "Bring the W-2, please");
     expect(await drafts(id)).toContain("whatsapp: Bring the W-2, please");
 
+    const ofEva = { channel: "whatsapp", subject: "", body: "See you soon" } as const;
+    await eva.ask(saveDraft, { id, ...ofEva });
     await ana.ask(logTouch, { id, kind: "whatsapp", body: "Bring the W-2, please" });
     expect(await drafts(id)).toEqual(["note: Comes on Monday"]);
+    expect((await eva.ask(getPerson, { id })).drafts).toMatchObject([ofEva]);
     const mail = { id, channel: "mail", body: "" } as const;
     await ana.ask(saveDraft, { ...mail, subject: "ITIN" });
     expect((await ana.ask(getPerson, { id })).drafts).toContainEqual(

@@ -92,12 +92,14 @@ describeOnBoth("the views that a member of staff keeps", (open) => {
     await owner.ask(saveView, { name: "For the bookkeeper", filters });
     await owner.ask(saveView, { name: "Answer first", filters: { waiting: "yes" } });
     await ana.ask(saveView, { name: "For the bookkeeper", filters: { language: "es" } });
+    await ana.ask(saveView, { name: "Answer first", filters: { language: "en" } });
     const bookkeeper = { name: "For the bookkeeper", filters };
     const first = { name: "Answer first", filters: { waiting: "yes" } };
     expect(await owner.ask(listSavedViews, {})).toEqual({ views: [first, bookkeeper] });
     await owner.ask(deleteView, { name: "Answer first" });
     await owner.ask(deleteView, { name: "Answer first" });
     expect(await owner.ask(listSavedViews, {})).toEqual({ views: [bookkeeper] });
+    expect((await ana.ask(listSavedViews, {})).views).toHaveLength(2);
     await owner.ask(removeStaff, { id: ana.user.id });
     const left = await app.db.selectFrom("saved_views").select("user_id").execute();
     expect(left).toEqual([{ user_id: owner.user.id }]);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { hours, minutes } from "#domain/durations.ts";
-import { mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
+import { logTouch, sendLetter, undoLetter, undoTouch } from "#domain/office/answer-operations.ts";
+import { getPerson } from "#domain/office/people-operations.ts";
+import { changePerson, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
 import {
   askOwner,
   deletePerson,
@@ -97,6 +99,23 @@ test("who deletes a person after another owner neither puts that off nor takes i
   await app.end();
 });
 
+test("an answer that is taken back leaves the stage that a colleague set since, and a letter its author's draft", async () => {
+  const app = await startApp();
+  const id = await sendForm(app, "send-hero-consultation", hero);
+  const [one, colleague] = [await atWork(app), await atWork(app)];
+  const { touchId } = await one.ask(logTouch, { id, kind: "call", outcome: "reached", body: "" });
+  await colleague.ask(changePerson, { id, changes: { stage: { from: "talking", to: "client" } } });
+  expect(await one.ask(undoTouch, { id: touchId })).toEqual({});
+  expect(await one.ask(getPerson, { id })).toMatchObject({ stage: "client", assignedTo: null });
+
+  const text = { subject: "Sus impuestos", body: "Traiga su W-2." };
+  const { letterId } = await one.ask(sendLetter, { id, ...text, locale: "es", seen: null });
+  expect(await colleague.ask(undoLetter, { id: letterId })).toEqual({});
+  expect((await one.ask(getPerson, { id })).drafts).toMatchObject([{ channel: "mail", ...text }]);
+  expect((await colleague.ask(getPerson, { id })).drafts).toEqual([]);
+  await app.end();
+});
+
 test("an undo takes back that act alone: what a colleague did anew since stays", async () => {
   const app = await startApp();
   const id = await sendForm(app, "send-hero-consultation", hero);
@@ -130,6 +149,8 @@ test("an undo takes back that act alone: what a colleague did anew since stays",
   const separated = await colleague.ask(unmergePerson, { id: other });
   expect(separated).toEqual({ mergeId });
   const again = await colleague.ask(mergePeople, { id, other });
+  const merges = app.db.selectFrom("touches").select("id").where("kind", "=", "merge");
+  for (const merge of await merges.execute()) expect(await one.ask(undoTouch, merge)).toMatchObject(changed);
   expect(await one.ask(unmergePerson, { id: other, mergeId })).toMatchObject(late);
   expect(await one.ask(unmergePerson, { id: other })).toEqual(again);
   expect(await colleague.ask(mergePeople, { id, other, ...separated })).toMatchObject(late);
