@@ -64,6 +64,7 @@ for (const locale of languages) {
         );
         await expect(category(page, browse.all)).toHaveAttribute("aria-pressed", "false");
         await expect(featured(page)).toHaveCount(0);
+        await expect(entries(page)).not.toHaveCount(0);
         for (const entry of await entries(page).all()) {
           await expect(entry).toContainText(categories["bookkeeping-advice"]);
         }

@@ -157,6 +157,7 @@ for (const locale of languages) {
     test("no way to meet is divided within a word", mechanics(locale, "es"), async ({ page }) => {
       await openScheduler(page, locale);
       await chooseTime(page, locale);
+      await expect(scheduler(page).locator("[name=meeting]")).not.toHaveCount(0);
       for (let width = 320; width <= 420; width += 4) {
         await page.setViewportSize({ width, height: 640 });
         for (const way of await scheduler(page).locator("[name=meeting]").all()) {

@@ -151,6 +151,7 @@ for (const locale of languages) {
         await expect(shown(page)).not.toHaveCount(questions.length);
         await expect(search(page)).toHaveValue("LLC");
         await expect(page.locator("input[value=business]")).toBeChecked();
+        await expect(shown(page)).not.toHaveCount(0);
         for (const text of await shown(page).allTextContents()) expect(text).toMatch(/LLC/i);
       },
     );
