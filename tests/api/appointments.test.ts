@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
+import { findSlotRules, listSlots } from "#domain/appointments/appointment-slots.ts";
 import { days, hours, minutes } from "#domain/durations.ts";
+import { listFreeSlots } from "#server/appointments/free-slots.ts";
 import { describeOnBoth, race, startApp } from "../start-app.ts";
 import { ana, book, bookAna, monday, slotsOf, tokenIn, tuesday } from "./appointment-calls.ts";
 
@@ -13,6 +16,14 @@ describeOnBoth("the appointment book", (open, databaseUrl) => {
     expect(before.slots[0]).toEqual({ start: monday, end: "2026-11-23T09:30:00-06:00" });
     await bookAna(app);
     expect((await slotsOf(app, query)).starts).toEqual(before.starts.slice(1));
+    // Nor a time with a way to it that is taken, where the list begins or ends there.
+    const rules = findSlotRules(loadPractice(), "mobile-notary")?.rules ?? expect.fail();
+    for (const start of [Date.parse(monday) - hours(1), Date.parse(monday) + minutes(30)]) {
+      const window = { start, end: start + 1 };
+      expect(listSlots(rules, window, app.now())).toHaveLength(1);
+      const book = { rules, capacity: 1, closedTimes: [] };
+      expect(await listFreeSlots(app.db, book, window, app.now())).toEqual([]);
+    }
     const kolkata = await slotsOf(app, `${query}&tz=Asia/Kolkata`);
     expect(kolkata.starts.at(-1)).toBe("2026-11-23T23:30:00+05:30");
   });
@@ -124,7 +135,7 @@ describeOnBoth("the appointment book", (open, databaseUrl) => {
     }
   });
 
-  test("one mail address holds at most two appointments to come, however many requests come at once", async () => {
+  test("a visitor holds at most two appointments to come, however many requests come at once", async () => {
     const app = await open({ ...race, settings: { RATE_LIMITS: "off" } });
     const starts = Array.from({ length: 8 }, (_, turn) => Date.parse(monday) + turn * hours(1));
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { appointmentWords } from "#content/words/appointments.ts";
-import { hours, minutes } from "#domain/durations.ts";
+import { days, hours, minutes } from "#domain/durations.ts";
 import { startMailReceiver } from "../receivers.ts";
 import { describeOnBoth, race } from "../start-app.ts";
 import { ana, book, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
@@ -128,8 +128,15 @@ describeOnBoth("however often a stranger asks", (open) => {
     expect(await refused?.text()).toMatch(/rescheduled several times today\. Please call us at \(972\)/);
     expect(toVictim()).toBeLessThanOrEqual(6);
     expect(toPractice()).toBeLessThanOrEqual(6);
+    // Nobody else's moves count, and those of the day before no more.
+    const other = await bookAna(app, { start: "2026-11-25T10:00:00-06:00" });
+    const start = "2026-11-25T11:00:00-06:00";
+    answers.push(await change(app, tokenIn(other.manageUrl), { action: "move", start }));
+    app.advance(days(1));
+    answers.push(await move(1));
+    const moved = answers.slice(-2).map(({ headers }) => headers.get("location"));
+    expect(moved).toEqual(moved.map(() => expect.stringMatching(/\?done=moved$/)));
     // Who cannot come can always say so.
-    app.advance(hours(1));
     expect((await change(app, token, { action: "cancel" })).status).toBe(303);
   });
 
