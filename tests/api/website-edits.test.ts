@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as fields from "#domain/office/field-operations.ts";
 import * as website from "#domain/office/website-operations.ts";
 import type { Json } from "#domain/website/edits.ts";
+import type { ReleaseOverrides } from "#server/open-server.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
 import { insertLive } from "./insert-live.ts";
@@ -30,7 +31,9 @@ const shownName = async (app: TestApp) =>
 
 describeOnBoth("the website in the office", (open) => {
   test("a price is a draft, then live for everybody, and goes back; a draft of meanwhile stays", async () => {
-    const app = await open(stub);
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+    const build: ReleaseOverrides["build"] = (task) => gate.then(() => stub.releaseOverrides.build(task));
+    const app = await open({ ...stub, releaseOverrides: { ...stub.releaseOverrides, build } });
     const owner = await atWork(app);
     const saved = await owner.ask(fields.saveField, { path: price, version: "", value: 135 });
     expect(saved.findings.map(({ rule }) => rule)).toContain("raised-price");
@@ -38,7 +41,7 @@ describeOnBoth("the website in the office", (open) => {
       "tiers/taxPreparation/tiers/families/price",
     );
     expect(saved.findings[0]?.says.en).toContain("$120");
-    await owner.ask(fields.saveField, { path: name, version: "", value: "Segunda" });
+    const { version } = await owner.ask(fields.saveField, { path: name, version: "", value: "Segunda" });
     const before = await owner.ask(website.getWebsite, {});
     expect(before).toMatchObject({ live: null, canPublish: true, publishing: null, isLocked: false });
     expect(before.attention.map(({ path, live, draft }) => [path, live, draft?.value])).toEqual([
@@ -47,6 +50,11 @@ describeOnBoth("the website in the office", (open) => {
     ]);
     expect(before.sections.filter(({ drafts }) => drafts > 0)).toHaveLength(2);
     await owner.ask(website.publishWebsite, {});
+    const typed = await owner.ask(fields.saveField, { path: name, version, value: "Tercera" });
+    openGate();
+    const drafts = app.db.selectFrom("content_drafts").select("value");
+    await expect.poll(() => drafts.execute()).toEqual([{ value: '"Tercera"' }]);
+    await owner.ask(fields.discardDraft, { path: name, version: typed.version });
     const after = await published(owner);
     expect(await shownName(app)).toBe("Segunda");
     expect(after).toMatchObject({ attention: [], canPublish: false });
