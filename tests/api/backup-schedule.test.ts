@@ -33,6 +33,11 @@ test.skipIf(!hasPgDump)(
     const left = join(folders[0] ?? "", "ventanilla-2020-01-02T0900Z.tar.gz.7.part");
     writeFileSync(left, "");
     utimesSync(left, 0, 0);
+    // A backup by hand is writing it, an hour ago by the servers' clock.
+    const young = "ventanilla-2026-11-26T1700Z.tar.gz.8.part";
+    writeFileSync(join(folders[0] ?? "", young), "");
+    const hourAgo = new Date("2026-11-26T17:00:00Z");
+    utimesSync(join(folders[0] ?? "", young), hourAgo, hourAgo);
     const servers = await Promise.all(
       folders.map((folder) =>
         // At noon: a new backup is due at three in the morning.
@@ -47,7 +52,7 @@ test.skipIf(!hasPgDump)(
     onTestFinished(() => {
       for (const { process } of servers) process.kill("SIGKILL");
     });
-    const names = () => folders.map((folder) => readdirSync(folder));
+    const names = () => folders.map((folder) => readdirSync(folder).filter((name) => name !== young));
     const made = () =>
       names()
         .flat()
@@ -61,6 +66,7 @@ test.skipIf(!hasPgDump)(
     await expect.poll(() => names().flatMap((each) => (isKept(each) ? [] : each)).length).toBe(1);
     // In the minute of the start: a server looks again only after a minute.
     expect(made()).toEqual(["ventanilla-2026-11-26T1800Z.tar.gz"]);
+    expect(readdirSync(folders[0] ?? "")).toContain(young);
     expect(await Promise.all(servers.map((server) => server.end()))).toEqual([0, 0]);
   },
   300_000,
