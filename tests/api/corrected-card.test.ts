@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/durations.ts";
 import { bookAppointment, getCalendar, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
-import { addPerson, changePerson } from "#domain/office/person-commands.ts";
+import { addPerson, changePerson, mergePeople } from "#domain/office/person-commands.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { ana, bookAna, change, consultationByPhone, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 import { office, openBookWithPost } from "./appointment-post.ts";
@@ -16,11 +16,12 @@ describeOnBoth("what is corrected on a card", (open) => {
     const former = { name: "Jhon Smiht", phone: "(972) 555-0173" };
     const right = { name: "John Smith", phone: "972 555 0199" };
     const { manageUrl } = await bookAna(app, former);
-    // Where another number was given, that one is meant.
-    const other = await bookAna(app, { name: former.name, phone: "214 555 0188", start: tuesday });
+    // Where another name or number was given, that one is meant.
+    const other = await bookAna(app, { name: "Rosa Prueba", phone: "214 555 0188", start: tuesday });
     const wrong = /Jhon|555-0173/;
-    const [lead] = await app.leads();
+    const [lead, second] = await app.leads();
     const { ask } = await atWork(app, { role: "front-desk" });
+    await ask(mergePeople, { id: lead?.person_id ?? "", other: second?.person_id ?? "" });
     const correct = async (from: typeof right, to: typeof right) => {
       const changes = { name: { from: from.name, to: to.name }, phone: { from: from.phone, to: to.phone } };
       expect(await ask(changePerson, { id: lead?.person_id ?? "", changes })).toEqual({});
@@ -38,6 +39,8 @@ describeOnBoth("what is corrected on a card", (open) => {
       "LOCATION:We will call you at (972) 555-0199.",
     );
     expect(await numberOn(other.manageUrl)).toBe("(214) 555-0188");
+    const named = async () => (await app.leads()).map(({ fields }) => JSON.parse(fields).name);
+    expect(await named()).toEqual([right.name, "Rosa Prueba"]);
     const searched = await app.db.selectFrom("search_terms").select("term").execute();
     expect(searched.map(({ term }) => term)).not.toContain("n:jhon");
     // Nobody is told of a name.
@@ -55,6 +58,13 @@ describeOnBoth("what is corrected on a card", (open) => {
     expect(reminder?.text).toContain("Hello John Smith");
     expect(reminder?.text).toContain("We will call you at (972) 555-0199.");
     expect(reminder?.all).not.toMatch(wrong);
+
+    // A language that is noted once the other one is past is not the one in which that was written.
+    await goTo(tuesday);
+    const writes = { from: "en", to: "es" } as const;
+    const id = lead?.person_id ?? "";
+    expect(await (await atWork(app)).ask(changePerson, { id, changes: { writes } })).toEqual({});
+    expect((await app.leads()).map(({ locale }) => locale)).toEqual(["es", "en"]);
   });
 
   test("an appointment to come follows the address on its person's card", async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { minutes } from "#domain/durations.ts";
+import { days, minutes } from "#domain/durations.ts";
 import { letterDelay, logTouch, sendLetter } from "#domain/office/answer-operations.ts";
 import { getCounts } from "#domain/office/counts-operations.ts";
 import { dismissDelivery, fixAddress, listDeliveries } from "#domain/office/delivery-operations.ts";
@@ -110,25 +110,32 @@ describeOnBoth("a mail that the mail server refuses for good", (open) => {
   test("goes again to the address that its person's card gets, unless it is over", async () => {
     const { app, accepted, refused } = await openRefused();
     const ask = () => sendForm(app, "send-hero-consultation", { ...hero, email: "ana@exmaple.com" });
+    const letter = { locale: "es", subject: "Sus impuestos", body: "Traiga su W-2.", seen: null } as const;
     const id = await ask();
-    const desk = await atWork(app);
-    await soon(async () => (await refused()).length).toBe(1);
-    await desk.ask(logTouch, { id, kind: "call", outcome: "reached", body: "" });
+    const before = await atWork(app);
+    await before.ask(sendLetter, { id, ...letter });
+    app.advance(letterDelay);
+    await soon(async () => (await refused()).length).toBe(2);
+    await before.ask(logTouch, { id, kind: "call", outcome: "reached", body: "" });
     app.advance(minutes(1));
     expect(await ask()).toBe(id);
-    const letter = { locale: "es", subject: "Sus impuestos", body: "Traiga su W-2.", seen: null } as const;
-    await desk.ask(sendLetter, { id, ...letter });
-    await bookAna(app, { email: "ana@exmaple.com" });
+    await soon(async () => (await refused()).length).toBe(3);
+    // The message and the letter before the call, and a message whose answer is late.
+    const over = (await refused()).map((each) => each.id).toSorted();
+    app.advance(days(7));
+    const desk = await atWork(app);
+    expect(await ask()).toBe(id);
+    await desk.ask(sendLetter, { id, ...letter, anyway: true });
+    await bookAna(app, { email: "ana@exmaple.com", start: "2026-12-01T09:00:00-06:00" });
     app.advance(letterDelay);
-    await soon(async () => (await refused()).length).toBe(4);
+    await soon(async () => (await refused()).length).toBe(6);
     app.advance(minutes(1));
-    const [answered] = await refused();
     const email = { from: "ana@exmaple.com", to: "ana@example.com" };
     expect(await desk.ask(changePerson, { id, changes: { email } })).toEqual({});
-    // The second message, the letter and the appointment.
+    // The last message, the letter since and the appointment.
     await soon(() => accepted().length).toBe(3);
     const minute = app.now().toISOString().slice(0, 16);
     for (const letter of accepted()) expect((await readMail(letter)).date).toContain(minute);
-    await soon(async () => (await refused()).map((each) => each.id)).toEqual([answered?.id]);
+    await soon(async () => (await refused()).map((each) => each.id).toSorted()).toEqual(over);
   });
 });
