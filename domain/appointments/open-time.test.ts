@@ -30,9 +30,12 @@ test.each([
 });
 
 test("times that closures took do not count", () => {
-  const closed = [{ start: at("2026-11-20T11:00:00-06:00"), end: at("2026-11-20T14:00:00-06:00") }];
+  const closed = [
+    { start: at("2026-11-20T11:00:00-06:00"), end: at("2026-11-20T14:00:00-06:00") },
+    { start: at("2026-11-20T15:00:00-06:00"), end: at("2026-11-20T16:00:00-06:00") },
+  ];
   const open = createOpenTime(office, window, closed);
-  expect(open(at("2026-11-20T09:00:00-06:00"), at("2026-11-20T17:00:00-06:00"))).toBe(hours(5));
+  expect(open(at("2026-11-20T09:00:00-06:00"), at("2026-11-20T17:00:00-06:00"))).toBe(hours(4));
 });
 
 test("before and after the window nothing is open", () => {

@@ -29,6 +29,7 @@ describe("an honest person", () => {
     expect(
       scoreSpam({ ...honest, formToken: "missing", fields: { name: "Ana", message: "Ana" } }).isSpam,
     ).toBe(false);
+    expect(reasonsFor({ fields: { name: "Ana" } }).reasons).toEqual([]);
   });
 });
 

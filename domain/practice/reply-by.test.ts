@@ -20,6 +20,7 @@ describe("within 24 hours, in business hours", () => {
     ["Tuesday before opening: Tuesday at 5 PM", "2026-11-17T07:00-06:00", "2026-11-17T17:00-06:00"],
     ["Tuesday at the minute of closing: Wednesday", "2026-11-17T17:00-06:00", "2026-11-18T17:00-06:00"],
     ["Friday at noon is answered Monday by 5 PM", "2026-11-20T12:00-06:00", "2026-11-23T17:00-06:00"],
+    ["Friday at the minute of opening: Monday by 5 PM", "2026-11-20T09:00-06:00", "2026-11-23T17:00-06:00"],
     ["Saturday is answered Monday by 5 PM", "2026-11-21T01:56-06:00", "2026-11-23T17:00-06:00"],
     ["Sunday at 10:00: Monday by 5 PM", "2026-11-22T10:00-06:00", "2026-11-23T17:00-06:00"],
     ["Sunday late: Monday by 5 PM", "2026-11-22T23:30-06:00", "2026-11-23T17:00-06:00"],
@@ -68,9 +69,15 @@ describe("within 24 hours, in business hours", () => {
     [48, "Friday at noon: Tuesday by 5 PM", "2026-11-20T12:00-06:00", "2026-11-24T17:00-06:00"],
     [48, "Tuesday before opening: Wednesday by 5 PM", "2026-11-17T07:00-06:00", "2026-11-18T17:00-06:00"],
     [4, "Tuesday at 10:00: the same day at 14:00", "2026-11-17T10:00-06:00", "2026-11-17T14:00-06:00"],
+    [4, "Tuesday at 13:00: the same day at closing", "2026-11-17T13:00-06:00", "2026-11-17T17:00-06:00"],
     [4, "Tuesday at 15:00: Wednesday by 5 PM", "2026-11-17T15:00-06:00", "2026-11-18T17:00-06:00"],
   ])("a practice that promises %i hours: %s", (hours, _, submitted, expected) => {
     expect(answerAt(submitted, office, hours)).toBe(at(expected));
+  });
+
+  test("a practice that promises less counts so from the same minute on", () => {
+    const promised = [48, 24].map((hours) => answerAt("2026-11-20T12:00-06:00", office, hours));
+    expect(promised).toEqual([at("2026-11-24T17:00-06:00"), at("2026-11-23T17:00-06:00")]);
   });
 
   test("an office without hours answers a day later", () => {
