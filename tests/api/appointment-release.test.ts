@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { seconds } from "#domain/durations.ts";
+import { days, seconds } from "#domain/durations.ts";
 import { appointmentBook } from "../../scripts/appointment-book.ts";
 import { startMailReceiver } from "../receivers.ts";
 import { runHere } from "../run-here.ts";
@@ -44,11 +44,11 @@ async function openBook() {
       .sort();
   const free = async () =>
     (await slotsOf(app, "service=consultation&from=2026-11-23&to=2026-11-24&tz=America/Chicago")).starts;
-  return { command, process, cancellations, free };
+  return { app, command, process, cancellations, free };
 }
 
 test("what one sender took is freed at once, with one letter to each who booked", async () => {
-  const { command, process, cancellations, free } = await openBook();
+  const { app, command, process, cancellations, free } = await openBook();
   const list = (await process("list")).output;
   expect(list).not.toMatch(/example|ana|2001:|198\.51/i);
   const sender = /2026-11-23 16:00 UTC .*? ([0-9a-f]{16})$/m.exec(list)?.[1] ?? "";
@@ -60,7 +60,11 @@ test("what one sender took is freed at once, with one letter to each who booked"
   expect(await free()).toEqual(expect.arrayContaining(times));
   expect(await free()).not.toContain(monday);
   const again = await command("release", "--sender", sender);
-  expect([again.code, again.output]).toEqual([1, "No appointment to come is from this sender.\n"]);
+  const nothing = [1, "No appointment to come is from this sender.\n"];
+  expect([again.code, again.output]).toEqual(nothing);
+  app.advance(days(7));
+  const past = await command("release", "--sender", ana.email);
+  expect([past.code, past.output]).toEqual(nothing);
 });
 
 test("a sender is also named by a client address or by a mail address, however it is spelled", async () => {

@@ -8,7 +8,7 @@ import * as spam from "#domain/office/spam-operations.ts";
 import { subjectTagged } from "#server/outbox/tagged-subjects.ts";
 import { peopleComposers } from "#server/people/deliveries.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
-import { bookAna } from "./appointment-calls.ts";
+import { bookAna, change, tokenIn } from "./appointment-calls.ts";
 import { settle } from "./appointment-post.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
@@ -117,10 +117,20 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
     ];
     const [kinds, notices] = await news();
     expect([kinds, notices]).toEqual([expect.arrayContaining(["cancelled"]), ["appointment-notice queued"]]);
-    await bookAna(app, { name: "Luis Prueba", email: "luis@example.com" });
+    const { manageUrl } = await bookAna(app, { name: "Luis Prueba", email: "luis@example.com" });
     const before = await news();
     const [lead] = (await desk.ask(spam.listSpam, {})).spam;
     const answer = await desk.ask(spam.rescueLead, { id: lead?.id ?? "" });
     expect([answer.booking, await news()]).toEqual(["slot-taken", before]);
+
+    // What its visitor canceled before stays canceled as well.
+    expect((await change(app, tokenIn(manageUrl), { action: "cancel" })).status).toBe(303);
+    app.advance(seconds(1));
+    const others = app.db.selectFrom("people").select("id").where("id", "!=", id);
+    const ids = (await others.execute()).map((person) => person.id);
+    await desk.ask(spam.tagSpam, { ids });
+    expect(await desk.ask(spam.untagSpam, { ids })).toEqual({ changed: ids });
+    const statuses = await app.db.selectFrom("appointments").select("status").distinct().execute();
+    expect(statuses).toEqual([{ status: "cancelled" }]);
   });
 });
