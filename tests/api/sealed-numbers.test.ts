@@ -3,7 +3,9 @@ import { expect, test, vi } from "vitest";
 import { logTouch, saveDraft } from "#domain/office/answer-operations.ts";
 import * as numbers from "#domain/office/number-operations.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
-import { exportPerson } from "#domain/office/person-requests.ts";
+import { addPerson } from "#domain/office/person-commands.ts";
+import { askOwner, exportPerson } from "#domain/office/person-requests.ts";
+import { holdPerson } from "#domain/office/retention-operations.ts";
 import { openKeys } from "#server/auth/keys.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { sealText } from "#server/base/sealed-text.ts";
@@ -14,6 +16,7 @@ import { takeLease } from "#server/release/leases.ts";
 import { columnKinds } from "#server/safeguards/column-kinds.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { countWaiting } from "./count-waiting.ts";
+import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 import { unpackCopy } from "./unpack-copy.ts";
 
@@ -86,6 +89,13 @@ describeOnBoth("numbers like an SSN", (open) => {
     expect(seen.map(({ actor_id, person_id }) => [actor_id, person_id])).toEqual(
       Array.from({ length: 3 }, () => [ana.user.id, person]),
     );
+    const more = { page: `/contact/${ssn}`, visit: { landingPage: `/faqs/${ssn}` } };
+    expect((await app.post("send-hero-consultation", { formData: hero, ...more })).status).toBe(200);
+    const caller = { name: `Eva ${ssn}`, email: "", phone: "", writes: "es", speaks: "es" } as const;
+    const added = await ana.ask(addPerson, { ...caller, request: "", source: "call", consent: true });
+    const requested = await ana.ask(askOwner, { id: person, kind: "copy", note: ssn });
+    const held = await (await atWork(app)).ask(holdPerson, { id: person, reason: ssn });
+    expect({ ...added, ...requested, ...held }).not.toHaveProperty("code");
     expect(await columnsWithNumber(app)).toEqual([]);
 
     await ana.ask(numbers.removeTouchNumber, { id: note?.id ?? "" });

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { getPerson } from "#domain/office/people-operations.ts";
 import * as subscribers from "#domain/office/subscriber-operations.ts";
 import { createDatabase } from "../create-database.ts";
 import { describeOnBoth, race, startApp } from "../start-app.ts";
@@ -87,6 +88,8 @@ describeOnBoth("the subscribers of the newsletter", (open) => {
     await desk.ask(subscribers.addSubscriber, { ...asked, email: "eva_1@example.com" });
     const [again] = (await find({ text: "eva_1" })).subscribers;
     expect(again).toMatchObject({ state: "pending", confirmedAt: null });
+    const person = await sendForm(app, "send-hero-consultation", { ...hero, email: "eva_1@example.com" });
+    expect(await desk.ask(getPerson, { id: person })).toMatchObject({ subscribed: false });
 
     const answers = [];
     for (let at = 0; at < 61; at++)
