@@ -3,6 +3,7 @@ import { days, hours } from "#domain/durations.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, race, siteUrl } from "../start-app.ts";
 import { ana } from "./appointment-calls.ts";
+import { business } from "./sample-forms.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
 const name = "send-hero-consultation";
@@ -38,6 +39,11 @@ describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
     );
     expect(otherForm.status).toBe(409);
     expect(await app.leads()).toHaveLength(1);
+    const recommend = async (line: string) => {
+      const body = { formData: business, recommendations: [line] };
+      return (await app.post("send-business-confirmation", body, { "idempotency-key": "other" })).status;
+    };
+    expect([await recommend("LLC"), await recommend("EIN")]).toEqual([200, 409]);
   });
 
   test("a key is remembered for 30 days, cleaned up or not", async () => {

@@ -126,6 +126,8 @@ describeOnBoth("the owner's list of staff", (open) => {
     const app = await open(race);
     const { token } = await signedInStaff(app);
     const { user } = await signedInStaff(app, { role: "preparer" });
+    const again = await callOffice(app, `/staff/${user.id}/invite-again`, { token, body: {} });
+    expect(again.json).toMatchObject({ code: "state-changed" });
     const reset = () => callOffice(app, `/staff/${user.id}/reset-mfa`, { token, body: {} });
     const answers = await Promise.all(Array.from({ length: 20 }, reset));
     for (let count = 0; count < 5; count += 1) answers.push(await reset());

@@ -35,9 +35,9 @@ test.each(types)("another site sets and ends no preview with a body of type %s",
     }
 });
 
-test("the site itself does, and a program, which sends no origin", async () => {
+test("the site itself does, under another name too, and a program, which sends no origin", async () => {
   for (const type of types)
-    for (const headers of [{ origin: siteUrl, "sec-fetch-site": "same-origin" }, {}]) {
+    for (const headers of [{ origin: siteUrl, "sec-fetch-site": "same-origin" }, { origin: app.url }, {}]) {
       const answers = [await post(preview, type, headers), await post(`${preview}/end`, type, headers)];
       expect(answers.map(({ status }) => status)).toEqual([303, 303]);
       expect(answers.every((answer) => answer.headers.has("set-cookie"))).toBe(true);

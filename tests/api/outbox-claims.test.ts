@@ -64,15 +64,15 @@ describe.each(engines)("on $engine", ({ settings }) => {
 
   test("a try that outlived its lease is not counted, because another server tries again", async () => {
     await outbox.insertLead();
-    const [delivery] = await claim(1);
-    if (!delivery) throw new Error("nothing was claimed");
+    const [delivery = expect.fail()] = await claim(1);
     const tries = new TryCounts();
-    const { db, now, log } = outbox;
-    const made = { outcome: { result: "sent" as const }, startedAt: now(), ms: 1 };
-    const end = () => settle(delivery, made, new AbortController().signal, { db, now, log, tries });
+    const made = { outcome: { result: "sent" as const }, startedAt: outbox.now(), ms: 1 };
     outbox.advance(minutes(2));
     await requeueExpiredLeases(outbox);
-    await end();
+    // As when a person asked for that, which counts anew.
+    await outbox.db.updateTable("outbox").set({ attempts: 0 }).execute();
+    await claim(2);
+    await settle(delivery, made, new AbortController().signal, { ...outbox, tries });
     expect(tries.all.filter(({ count }) => count > 0)).toEqual([]);
   });
 

@@ -87,6 +87,7 @@ test("a change of the staff that is asked for again with its key is done once, w
     // Beyond the shortest time between two mails.
     app.advance(minutes(1.5));
     expect([...answers, await owner.ask(operation, input, repeated)]).toEqual([{}, {}]);
+    return repeated;
   };
   await once(inviteStaff, { email: "eva@example.com", name: "Eva", role: "preparer", locale: "es" });
   const { id } = await app.db
@@ -94,8 +95,9 @@ test("a change of the staff that is asked for again with its key is done once, w
     .select("id")
     .where("email", "=", "eva@example.com")
     .executeTakeFirstOrThrow();
-  for (const operation of [inviteStaffAgain, resetStaffFactor, banStaff, unbanStaff])
-    await once(operation, { id });
+  for (const operation of [inviteStaffAgain, resetStaffFactor, banStaff]) await once(operation, { id });
+  const used = await once(unbanStaff, { id });
+  expect(await owner.ask(banStaff, { id }, used)).toMatchObject({ code: "key-conflict" });
   await once(changeStaffRole, { id, from: "preparer", role: "front-desk" });
   await once(removeStaff, { id });
   await once(endOwnSession, { id: (await openSession(app, owner.user)).session.id });
