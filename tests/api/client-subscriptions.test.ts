@@ -33,6 +33,13 @@ describeOnBoth("a subscriber who becomes a client", (open) => {
     app.advance(1000);
     await move("client", "talking");
     expect(await states()).toEqual({ ana: "confirmed", eva: "confirmed" });
+    await move("talking", "client");
+    // As after a request for it that nobody confirmed, once that is forgotten.
+    const ofAna = app.db.updateTable("subscribers").where("email", "=", "ana@example.com");
+    await ofAna.set({ confirmed_at: null }).execute();
+    app.advance(1000);
+    await move("client", "talking");
+    expect(await states()).toEqual({ ana: "unsubscribed", eva: "confirmed" });
   });
 
   test("stays out of it when their work is done, and is back in it when that was a mistake of a moment", async () => {

@@ -63,6 +63,7 @@ describeOnBoth("the functions that take leads", (open) => {
 
   test("bare fields are taken like wrapped ones, and tracking is kept without queries or people's data", async () => {
     const app = await open();
+    const utm = [..."abcdefghijklm"].map((each) => [`utm_${each}`, each] as const);
     expect((await app.post("send-hero-consultation", { ...hero, locale: "es" })).status).toBe(200);
     // Nobody reads a text in a talk: what a browser claims of one is not kept.
     await app.post("send-hero-consultation", { formData: hero, consentVersion: "spoken", page: "/\\x.com" });
@@ -74,8 +75,9 @@ describeOnBoth("the functions that take leads", (open) => {
       visit: {
         landingPage: "/es?email=ana@example.com",
         referrerHost: "https://Search.Example.com/q?ana",
-        utm: { utm_source: "x".repeat(500), evil: "y", utm_campaign: 5 },
+        utm: { utm_source: "x".repeat(500), evil: "y", utm_campaign: 5, ...Object.fromEntries(utm) },
       },
+      recommendations: Array(60).fill("x"),
     });
     const [bare, claimed, tracked] = await app.leads();
     expect(bare).toMatchObject({ locale: "es", page: "", utm: "{}" });
@@ -85,7 +87,8 @@ describeOnBoth("the functions that take leads", (open) => {
       landing_page: "/es",
       referrer_host: "search.example.com",
       consent_version: "2026-11-01",
-      utm: JSON.stringify({ utm_source: "x".repeat(100) }),
+      recommendations: JSON.stringify(Array(50).fill("x")),
+      utm: JSON.stringify({ utm_source: "x".repeat(100), ...Object.fromEntries(utm.slice(0, 9)) }),
     });
   });
 

@@ -128,7 +128,10 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
     app.advance(seconds(1));
     const others = app.db.selectFrom("people").select("id").where("id", "!=", id);
     const ids = (await others.execute()).map((person) => person.id);
+    await app.post("subscribe-newsletter", { formData: { email: "luis@example.com" } });
     await desk.ask(spam.tagSpam, { ids });
+    const asked = (await app.leads()).filter(({ form_kind }) => form_kind === "newsletter");
+    expect(asked).toMatchObject([{ status: "new", person_id: ids[0] }]);
     expect(await desk.ask(spam.untagSpam, { ids })).toEqual({ changed: ids });
     const statuses = await app.db.selectFrom("appointments").select("status").distinct().execute();
     expect(statuses).toEqual([{ status: "cancelled" }]);
