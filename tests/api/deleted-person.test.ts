@@ -4,10 +4,12 @@ import { loadPractice } from "#content/load-practice.ts";
 import { hours } from "#domain/durations.ts";
 import { bookAppointment } from "#domain/office/calendar-operations.ts";
 import { getPerson, listTimeline } from "#domain/office/people-operations.ts";
-import { deletePerson, undoDeletePerson } from "#domain/office/person-requests.ts";
+import { deletePerson, deletionDelay, undoDeletePerson } from "#domain/office/person-requests.ts";
 import { getKeeping, holdPerson, releasePerson } from "#domain/office/retention-operations.ts";
+import { createLogger } from "#server/base/logger.ts";
 import type { DeskOptions } from "#server/people/desk-options.ts";
 import { peopleHandlers } from "#server/people/people-staff.ts";
+import { startErasures } from "#server/safeguards/erase-on-request.ts";
 import { erasePeople } from "#server/safeguards/erase-people.ts";
 import { retentionHandlers } from "#server/safeguards/retention-staff.ts";
 import { startApp } from "../start-app.ts";
@@ -29,6 +31,31 @@ test("the address of somebody who was deleted on request says since when, that o
   expect(await desk.ask(getPerson, { id })).toMatchObject({ code: "not-found", at: deleteAt });
   const nobody = "0198f0a2-7c1e-7d60-8a1b-1f2e3d4c5b6a";
   expect(await desk.ask(getPerson, { id: nobody })).not.toHaveProperty("at");
+});
+
+test("who is kept after all, while a server begins to delete what is due, is not deleted", async () => {
+  const app = await startApp();
+  onTestFinished(() => app.end());
+  const id = await sendForm(app, "send-hero-consultation", hero);
+  const owner = await atWork(app);
+  await owner.ask(deletePerson, { id });
+  const undone: unknown[] = [];
+  const undo: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (undone.length === 0) undone.push(await owner.ask(undoDeletePerson, { id }));
+      return result;
+    },
+  };
+  // Another server, whose clock is a day ahead.
+  const now = () => new Date(app.now().getTime() + deletionDelay);
+  const log = createLogger({ write: () => {} });
+  const db = app.db.withPlugin(undo);
+  const erasures = startErasures({ ...app, db, now, log, timeZone: () => "America/Chicago" });
+  await erasures.poll();
+  await erasures.stop();
+  expect(undone).toEqual([{}]);
+  expect(await app.db.selectFrom("people").select("id").execute()).toEqual([{ id }]);
 });
 
 test("somebody whom the practice still needs is not deleted, and who is about to be deleted is not held", async () => {
