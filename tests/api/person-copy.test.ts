@@ -21,6 +21,14 @@ describeOnBoth("the copy of a person", (open) => {
     const { json } = unpackCopy(await owner.ask(exportPerson, { id: other }));
     expect(json).toContain("ana@example.com");
     expect(json).toContain("eva@example.com");
+
+    // Whoever of an address it is that asked for the newsletter.
+    const luis = { name: "Luis", email: "ana@example.com", service: "notary" };
+    const sharing = await sendForm(app, "send-hero-consultation", luis);
+    expect([id, other]).not.toContain(sharing);
+    await app.post("subscribe-newsletter", { formData: { email: luis.email } });
+    for (const each of [id, sharing])
+      expect(unpackCopy(await owner.ask(exportPerson, { id: each })).json).toContain('"newsletter"');
   });
 
   test("says in words how they agreed, an address once a message, and a reason with its booking alone", async () => {
