@@ -14,7 +14,7 @@ import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findName, isColleague } from "../people/colleagues.ts";
-import { findPerson, findRootId, lockRoots } from "../people/people-rows.ts";
+import { findPerson, findRootId, lockRootId } from "../people/people-rows.ts";
 import { leaveBooked } from "../people/stage-by-book.ts";
 import { changeTouch, insertTouches } from "../people/touch-rows.ts";
 import { bookForPerson } from "./book-for-person.ts";
@@ -146,9 +146,7 @@ async function checkSeen(tx: Db, id: string, seen: string | undefined): Promise<
 
 /** Locks the person of an appointment, before it as all who lock both: else two could wait for each other. */
 async function lockOwner(tx: Db, id: string): Promise<string | null> {
-  const personId = await findPersonId(tx, id);
-  if (personId !== null) await lockRoots(tx, [personId]);
-  return personId;
+  return lockRootId(tx, await findPersonId(tx, id));
 }
 
 async function findPersonId(tx: Db, id: string): Promise<string | null> {

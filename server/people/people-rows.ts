@@ -93,6 +93,14 @@ export async function lockRoots(tx: Db, ids: readonly string[]): Promise<void> {
     await lockIfListed(tx, id);
 }
 
+/** Locks the person that one belongs to now, also after a merge at that moment; resolves with the id, null for nobody. */
+export async function lockRootId(tx: Db, id: string | null): Promise<string | null> {
+  const rootId = await findRootId(tx, id);
+  if (rootId === null) return null;
+  await lockRoots(tx, [rootId]);
+  return (await findRootId(tx, rootId)) === rootId ? rootId : lockRootId(tx, id);
+}
+
 /** Locks the row of a person, merged or not, tagged or not. Throws `not-found`. */
 export async function lockRow(tx: Db, id: string): Promise<Person> {
   const person = await lockPeople(tx).where("id", "=", id).returningAll().executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Db } from "../base/db/open-database.ts";
 import { type Signal, writeSignals } from "../base/db/signals.ts";
-import { findPerson, findRootId, listFamily, lockRoots, type Person } from "./people-rows.ts";
+import { findPerson, listFamily, lockRootId, type Person } from "./people-rows.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { type FieldChange, findClosing, findLastChange, readChange } from "./touch-rows.ts";
 
@@ -38,8 +38,7 @@ export async function lockBooker(tx: Db, token: string, now: Date): Promise<() =
     .select("lead.person_id")
     .where("appointment.token", "=", token)
     .executeTakeFirst();
-  const id = await findRootId(tx, lead?.person_id ?? null);
-  if (id !== null) await lockRoots(tx, [id]);
+  const id = await lockRootId(tx, lead?.person_id ?? null);
   return async () => {
     const signals: Signal[] = [{ topic: "appointments", id: "" }];
     if (id !== null && (await leaveBooked(tx, id))) signals.push({ topic: "people", id });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { seconds } from "#domain/durations.ts";
 import * as calendar from "#domain/office/calendar-operations.ts";
@@ -8,7 +8,8 @@ import { addPerson, changePeople, mergePeople, unmergePerson } from "#domain/off
 import type { Stage } from "#domain/people/people.ts";
 import { releaseAppointments } from "#server/appointments/release.ts";
 import { lockBooker } from "#server/people/stage-by-book.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { createDatabase } from "../create-database.ts";
+import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import {
   ana,
   beto,
@@ -19,6 +20,7 @@ import {
   tokenIn,
   tuesday,
 } from "./appointment-calls.ts";
+import { countWaiting } from "./count-waiting.ts";
 import { refuseRows } from "./refuse-rows.ts";
 import { atWork } from "./staff-at-work.ts";
 
@@ -41,6 +43,25 @@ async function openDesk(app: TestApp) {
 
 const personOf = async (app: TestApp, email: string) =>
   (await app.leads()).find((lead) => lead.email === email)?.person_id ?? "";
+
+// On Postgres alone: SQLite has one writer.
+test("the stage goes with the last appointment also of who is merged while it is cancelled", async () => {
+  const app = await startApp({ databaseUrl: await createDatabase() });
+  onTestFinished(() => app.end());
+  const { manageUrl } = await bookAna(app);
+  const id = await personOf(app, ana.email);
+  const { add, put, stageOf } = await openDesk(app);
+  const other = await add();
+  await put(other, "booked");
+  const { answer } = await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable("people").set({ merged_into: other }).where("id", "=", id).execute();
+    const answer = change(app, tokenIn(manageUrl), { action: "cancel" });
+    await expect.poll(() => countWaiting(app.db)).toBe(1);
+    return { answer };
+  });
+  expect((await answer).status).toBe(303);
+  expect(await stageOf(other)).toBe("new");
+});
 
 describeOnBoth("the stage of who has an appointment", (open) => {
   test("goes with the last one in the book that its visitor cancels", async () => {
