@@ -1,3 +1,4 @@
+import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { FormKind, FunctionKind } from "#domain/forms/form-kinds.ts";
 import type { RescuedBooking } from "#domain/office/spam-operations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
@@ -39,6 +40,7 @@ export async function rescueLead(
   const { now } = options;
   const tagged = await rescueTagged(tx, id, by, options);
   if (tagged) return tagged;
+  await lockSender(tx, id);
   const lead = await tx
     .updateTable("leads")
     .set({ status: "new", rescued_at: now.toISOString(), rescued_by: by })
@@ -54,8 +56,6 @@ export async function rescueLead(
   const isAppointment = lead.form_kind === "appointment";
   const { email, locale } = lead;
   const fields = JSON.parse(lead.fields) as Record<string, string>;
-  // Before the time that it takes, as a booking does: else two could wait for each other.
-  if (isAppointment) await lockSame(tx, { kind: lead.form_kind, fields, email });
   const booking = isAppointment ? await tryBooking(tx, lead, options) : null;
   // Without its slot it is a request that somebody has to answer.
   const kind = isAppointment && booking !== "booked" ? "consultation" : lead.form_kind;
@@ -67,6 +67,19 @@ export async function rescueLead(
   if (lead.form_kind !== "appointment")
     await (await options.follow[lead.form_kind](tx, options))(storedLead(lead));
   return { personId, booking, isFirst: true };
+}
+
+/** Locks whom a message in the spam joins, before it and the time it takes: else two could wait for each other. */
+async function lockSender(tx: Db, id: string): Promise<void> {
+  const spam = await tx
+    .selectFrom("leads")
+    .select(["form_kind", "fields", "email"])
+    .where("id", "=", id)
+    .where("status", "=", "spam")
+    .executeTakeFirst();
+  if (!spam) return;
+  const { form_kind: kind, fields, email } = spam;
+  await lockSame(tx, { kind, fields: JSON.parse(fields) as FormFields, email });
 }
 
 /** A person whom the rescue made is as old as its message: by that moment the message stays with it. */

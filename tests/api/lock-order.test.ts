@@ -180,7 +180,8 @@ test("who rescues a booking from the spam waits for its person before it takes t
   const { ask } = await atWork(app);
   const [lead] = (await ask(listSpam, {})).spam;
   const rescue = () => ask(rescueLead, { id: lead?.id ?? "" });
-  const answer = await expectWaitsFirst(app, lockPerson(personId), rescue, ["appointments", "slot_units"]);
+  const tables = ["leads", "appointments", "slot_units"];
+  const answer = await expectWaitsFirst(app, lockPerson(personId), rescue, tables);
   expect(answer).toMatchObject({ booking: "booked", personId });
 });
 
