@@ -4,7 +4,7 @@ import { csvRow } from "./csv.ts";
 test("no cell begins like a formula, in whatever width its sign is written", () => {
   for (const sign of ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])
     expect([sign, csvRow([`${sign}1+1`, "Ana"])]).toEqual([sign, expect.stringMatching(/^"?'/)]);
-  expect(csvRow(["+52 55 1234 5678", "+34911234567"])).toBe("+52 55 1234 5678,+34911234567\r\n");
+  expect(csvRow(["+52 55 1234 5678", "+34911234567"])).toBe("+52 55 1234 5678,'+34911234567\r\n");
   for (const formula of ["+52 55+1", "+A1", "+", "+ 1", "+1\t1", "+1\n", "+1;+2+3", "+1-1", "-52 55"])
     expect([formula, csvRow([formula])]).toEqual([formula, expect.stringMatching(/^"?'/)]);
   expect(csvRow(["Ana = Núñez", null, 'a "b", c'])).toBe('Ana = Núñez,,"a ""b"", c"\r\n');

@@ -14,8 +14,8 @@ export function csvMoment(moment: string | null, timeZone: string): string {
 /** What a spreadsheet would run; one that splits by semicolons finds it also within a cell, quoted or not. */
 const formulaStart = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 
-/** A phone number of another country: a sign with digits and blanks alone computes nothing. */
-const phoneAbroad = /^\+\d[\d ]*$/;
+/** A phone number of another country: with blanks between its digits a spreadsheet computes nothing. */
+const phoneAbroad = /^\+\d+(?: \d+)+$/;
 
 function cell(value: string): string {
   const safe = phoneAbroad.test(value) ? value : value.replace(formulaStart, "'");

@@ -110,7 +110,10 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
       ? await send(delivery, cutOff.signal).catch((error: unknown) => outcomeOfCrash(delivery, error))
       : { result: "stopped" };
     // It may have arrived: its lease runs out, by which a letter of a campaign counts as lost.
-    if (isBegun && outcome.result === "stopped" && delivery.channel === "bulk-mail") return false;
+    if (isBegun && outcome.result === "stopped" && delivery.channel === "bulk-mail") {
+      log.info({ outboxId: delivery.id, kind: delivery.kind }, "outbox: cut off, counts as lost");
+      return false;
+    }
     const ms = performance.now() - clock;
     await settle(delivery, { outcome, startedAt, ms }, cutOff.signal, options);
     return outcome.result === "sent";

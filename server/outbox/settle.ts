@@ -21,7 +21,7 @@ export type SettleOptions = {
   notify?: ((tx: Db, delivery: Delivery, change: Updateable<OutboxTable>) => Promise<void>) | undefined;
   /** Locks what `ended` changes, before the delivery. */
   lock?: ((tx: Db, delivery: Delivery) => Promise<void>) | undefined;
-  /** Learns that a delivery is over, in the transaction that settles it; "lost" when the server ended during the try. */
+  /** Learns that a delivery is over, in the transaction that settles it; "lost" when the server ended in the try. */
   ended?:
     | ((tx: Db, delivery: Delivery, outcome: Outcome | { result: "lost"; reason: string }) => Promise<void>)
     | undefined;
@@ -98,8 +98,9 @@ export const waitsForPerson = (
 const mostExpired = 100;
 
 /**
- * Requeues rows whose lease expired, or ends later than any could (a clock that was ahead): their server died. After
- * the last try they are failed, and letters of a campaign always: nobody is to get a newsletter twice.
+ * Requeues rows whose lease expired, or ends later than any could (a clock that was ahead): their server died, or stopped in
+ * the middle of a newsletter's. After the last try they are failed, and letters of a campaign always: nobody is to get a
+ * newsletter twice.
  */
 export async function requeueExpiredLeases(
   options: Pick<SettleOptions, "db" | "now" | "lock" | "ended">,

@@ -140,7 +140,7 @@ test("two servers on one Postgres tell each other, also of what is committed lat
   await one.db.transaction().execute(async (tx) => {
     await writeSignals(tx, [{ topic: "people", id: late }], "somebody", one.now());
     await tell(one, early);
-    // Of one alone: each server looks for a number that it saw skipped for ten seconds.
+    // Of one alone: each server looks for a number that it saw skipped for half a minute.
     await expectSignal(there, early);
     expect(there.signals.map(({ id }) => id)).toEqual([early]);
   });
