@@ -111,13 +111,13 @@ const es: Words<typeof en> = {
     "nonresident-owner":
       "Usted indicó que no todos los dueños son ciudadanos o residentes de los Estados Unidos para efectos tributarios. Una corporación S no puede tener un dueño que sea extranjero no residente (Código de Impuestos Internos, sección 1361(b)(1)(C)). Una LLC sí, y la que tiene un único dueño no residente casi siempre debe presentar cada año el Formulario 5472, aunque no deba impuestos; pregúntenos antes.",
   },
-  checklistHeading: "Lista para empezar en Texas",
+  checklistHeading: "Pasos para empezar en Texas",
   checklist: [
     "Nombre: compruebe que está disponible (Secretaría de Estado, sos.state.tx.us).",
     "Agente registrado: una persona o compañía con dirección física en Texas.",
     "Otro nombre comercial (DBA): las compañías lo registran en el estado; los dueños únicos, en el condado.",
     "Permiso de impuesto sobre las ventas: gratis, si vende productos o servicios gravados (comptroller.texas.gov).",
-    "Informe anual (PIR u OIR): hasta el 15 de mayo desde el año siguiente, aunque no deba impuesto.",
+    "Informe anual (PIR u OIR): cada 15 de mayo desde el año siguiente, aunque no deba impuesto.",
     "Cuenta de banco y licencias de la ciudad; con empleados, una cuenta en la Comisión de la Fuerza Laboral de Texas (twc.texas.gov).",
   ],
   stepsHeading: "Próximos pasos",

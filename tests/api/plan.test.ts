@@ -68,7 +68,7 @@ describe("the business plan on paper", () => {
       "Planificación tributaria trimestral y asesoría (opcional)",
       "extranjero no residente",
       "La tarifa de registro de Texas ($300) se paga aparte.",
-      "Lista para empezar en Texas",
+      "Pasos para empezar en Texas",
       "www.example.com/es/contact",
     ]) {
       expect(text).toContain(part);

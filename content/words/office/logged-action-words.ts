@@ -202,7 +202,7 @@ const es: Words<typeof en> = {
   "end-subscriber": "Dio de baja una suscripción",
   "remove-subscriber": "Borró una suscripción",
   "export-people": "Guardó una lista de personas",
-  "find-subscribers": "Miró las suscripciones",
+  "find-subscribers": "Consultó las suscripciones",
   "export-subscribers": "Guardó la lista de suscripciones",
   "add-incident": "Anotó un incidente",
   "change-incident": "Cambió un incidente",

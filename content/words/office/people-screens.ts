@@ -142,7 +142,7 @@ const es: Words<typeof en> = {
   addQuestion: "¿Agregar una persona?",
   results: { one: "Se encontró 1 persona", other: "Se encontraron {count} personas" },
   select: "Seleccionar a {name}",
-  selectThis: "Seleccionar a la persona que está marcada en la lista",
+  selectThis: "Seleccionar a la persona resaltada en la lista",
   selected: { one: "1 seleccionada", other: "{count} seleccionadas" },
   giveTo: "Asignar a…",
   moveTo: "Pasar a la etapa…",

@@ -68,7 +68,7 @@ const es: Words<typeof en> = {
   ownerOnly: "Los precios y lo que entra en vigor enseguida los cambia quien dirige la oficina.",
   limits: {
     hours:
-      "Hay tres horarios, uno para cada lugar que los muestra; un cuarto es trabajo en el programa. Para cerrar enseguida use el calendario: desde ese momento nadie puede reservar ese horario, y un día cerrado completo aparece solo en el sitio.",
+      "Hay tres horarios, uno para cada lugar que los muestra; un cuarto es trabajo en el programa. Para cerrar enseguida use el calendario: desde ese momento nadie puede reservar ese horario, y un día cerrado completo aparece automáticamente en el sitio.",
     services:
       "Aquí agrega niveles a las páginas que existen y renglones a la lista de servicios. Un servicio nuevo con su propia página necesita dirección, textos y formulario: eso es trabajo en el programa.",
     questions:
