@@ -32,21 +32,29 @@ export function bookedDays(
   }
   const set = /^hours\/(\w+)\/openings$/.exec(path)?.[1];
   if (!set) return [];
-  const [first, ...others] = appointments
-    .filter(({ typeId }) => valueAt(content, `appointments/types/${typeId}/hours`) === set)
-    .filter(within(before, timeZone))
-    .filter((each) => !within(after, timeZone)(each));
+  const ofSet = appointments.filter(
+    ({ typeId }) => valueAt(content, `appointments/types/${typeId}/hours`) === set,
+  );
+  if (ofSet.length === 0) return [];
+  const window = {
+    start: Math.min(...ofSet.map(({ start }) => start)),
+    end: Math.max(...ofSet.map(({ end }) => end)),
+  };
+  const wasOpen = within(before, window, timeZone);
+  const isOpen = within(after, window, timeZone);
+  const [first, ...others] = ofSet.filter((time) => wasOpen(time) && !isOpen(time));
   return first ? sayOf(outsideHours, 1 + others.length, dayOf(first)) : [];
 }
 
 const datesOf = (days: Json | undefined): string[] =>
   Array.isArray(days) ? days.flatMap((each) => (isRecord(each) ? String(each.date) : [])) : [];
 
-/** Whether all of a time is in opening hours. */
-const within = (openings: Json | undefined, timeZone: string) => (time: Slot) => {
+/** Creates the check whether all of a time is in opening hours; their days are counted once, as that is dear. */
+function within(openings: Json | undefined, window: Slot, timeZone: string): (time: Slot) => boolean {
   const office = { openings: (openings ?? []) as Openings, closedDays: [], timeZone };
-  return createOpenTime(office, time, [])(time.start, time.end) === time.end - time.start;
-};
+  const openTime = createOpenTime(office, window, []);
+  return ({ start, end }) => openTime(start, end) === end - start;
+}
 
 function sayOf(words: Both<PluralForms>, count: number, day: string): BookedDay[] {
   const saysIn = (locale: Locale) => fillIn(fillCount(words[locale], count), { day: dateWords(day, locale) });
