@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
 import { migrateDatabase } from "../base/db/migrate.ts";
-import { openDatabase } from "../base/db/open-database.ts";
+import { type Db, openDatabase } from "../base/db/open-database.ts";
 import { writeSignals } from "../base/db/signals.ts";
-import { openSignalFeed } from "./signal-feed.ts";
+import { openSignalFeed, type SignalFeed } from "./signal-feed.ts";
 
 async function openFeed(monotonicNow?: () => number) {
   const db = openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "ventanilla-feed-")) });
@@ -14,6 +14,14 @@ async function openFeed(monotonicNow?: () => number) {
   await migrateDatabase(db);
   return { db, open: () => openSignalFeed(db, monotonicNow) };
 }
+
+const writeAt = (db: Db, seq: number) =>
+  db
+    .insertInto("changes")
+    .values({ seq, topic: "people", subject_id: `${seq}`, actor_id: "", at: "2026-11-20T15:00:00.000Z" })
+    .execute();
+
+const readSeqs = async (feed: SignalFeed) => (await feed.read()).map(({ seq }) => seq);
 
 test("a feed tells no change from before it was opened, however many there are", async () => {
   const { db, open } = await openFeed();
@@ -30,17 +38,21 @@ test("a feed looks once more for a change that was committed late, while the dat
   let time = 0;
   const { db, open } = await openFeed(() => time);
   const feed = await open();
-  const write = (seq: number) =>
-    db
-      .insertInto("changes")
-      .values({ seq, topic: "people", subject_id: `${seq}`, actor_id: "", at: "2026-11-20T15:00:00.000Z" })
-      .execute();
-  const read = async () => (await feed.read()).map(({ seq }) => seq);
-  await write(4);
-  expect(await read()).toEqual([4]);
+  await writeAt(db, 4);
+  expect(await readSeqs(feed)).toEqual([4]);
   time += minutes(5);
-  await write(3);
-  expect(await read()).toEqual([3]);
-  await write(2);
-  expect(await read()).toEqual([]);
+  await writeAt(db, 3);
+  expect(await readSeqs(feed)).toEqual([3]);
+  await writeAt(db, 2);
+  expect(await readSeqs(feed)).toEqual([]);
+});
+
+test("a feed that was opened after a quiet weekend goes on from the number that the next change has", async () => {
+  const { db, open } = await openFeed();
+  const feed = await open();
+  await writeAt(db, 100_000);
+  expect(await readSeqs(feed)).toEqual([100_000]);
+  await writeAt(db, 99_999);
+  await writeAt(db, 100_001);
+  expect(await readSeqs(feed)).toEqual([99_999, 100_001]);
 });

@@ -42,7 +42,9 @@ export async function openSignalFeed(db: Db, monotonicNow = () => performance.no
       for (const [seq, until] of gaps) if (until < at) gaps.delete(seq);
       const changes = rows.map((row) => ({ ...row, seq: Number(row.seq) }));
       for (const { seq } of changes) {
-        for (let skipped = highest + 1; skipped < seq; skipped += 1) gaps.set(skipped, at + gapLifetime);
+        // All changes may have been deleted when the feed opened: the next one then has any number.
+        const firstSkipped = Math.max(highest + 1, seq - mostChanges);
+        for (let skipped = firstSkipped; skipped < seq; skipped += 1) gaps.set(skipped, at + gapLifetime);
         gaps.delete(seq);
         highest = Math.max(highest, seq);
       }
