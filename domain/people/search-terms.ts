@@ -84,8 +84,14 @@ const nameTerm = (word: string) => `n:${word}`;
 const reversed = (digits: string) => [...digits].reverse().join("");
 
 /** The range of all terms that begin with a text, in the byte order of UTF-8. */
-const beginningWith = (text: string): TermRange => ({ from: text, to: `${text}\u{10ffff}` });
+function beginningWith(text: string): TermRange {
+  const from = text.slice(0, longestTerm);
+  return { from, to: `${from}\u{10ffff}` };
+}
 
-/** The groups that only people with all words of a name have. Postgres takes no NUL to end a range with. */
+/** The one term with which a range begins. Postgres takes no NUL to end a range with. */
+export const exactRange = ({ from }: TermRange): TermRange => ({ from, to: `${from}\u0001` });
+
+/** The groups that only people with all words of a name have. */
 export const exactName = (name: string): TermRange[][] =>
-  nameWords(name).map((word) => [{ from: nameTerm(word), to: `${nameTerm(word)}\u0001` }]);
+  nameWords(name).map((word) => [exactRange(beginningWith(nameTerm(word)))]);

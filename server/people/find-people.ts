@@ -16,9 +16,9 @@ import { summaryRows, toSummaries } from "./summaries.ts";
 
 const mostFound = 20;
 /** How many are looked at: more than are shown, which are those with the latest activity. */
-const mostCandidates = 60;
+const mostCandidates = 100;
 
-/** Finds the best 20 people for a text, the latest active first. */
+/** Finds at most 20 people for a text, the latest active first; of very many the newest are looked at. */
 export async function findPeople(
   db: Db,
   { text }: ReceivedOf<typeof findOperation>,

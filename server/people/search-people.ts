@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { TermRange } from "#domain/people/search-terms.ts";
+import { exactRange, type TermRange } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { type Cursor, isAfter } from "../http/keyset.ts";
+import { type Cursor, isBefore } from "../http/keyset.ts";
 import { countUpTo } from "./count-up-to.ts";
 
 type Condition = RawBuilder<unknown>;
@@ -15,8 +15,9 @@ const mostRead = 2000;
 const mostLookedUp = 400;
 
 /**
- * Finds the people who have a term in a range of every group, those with the exact terms first, up to a limit. It goes
- * through the group with the fewest terms in small statements, so that two common names hold up nobody.
+ * Finds the people who have a term in a range of every group, up to a limit: those with the exact terms first, and of one
+ * term the newest people. It goes through the group with the fewest terms in small statements, so that two common names
+ * hold up nobody.
  */
 export async function searchPeople(db: Db, groups: readonly TermRange[][], limit: number): Promise<string[]> {
   const counts = await countTerms(db, groups);
@@ -28,7 +29,11 @@ export async function searchPeople(db: Db, groups: readonly TermRange[][], limit
   const matches = sql<number>`case when ${sql.join([sql`1 = 1`, ...isInOthers], sql` and `)} then 1 else 0 end`;
   const find = counts.some((count) => count >= mostRead) ? findInChunks : findAtOnce;
   const ids = new Set<string>();
-  for (const range of groups[rarest] ?? [])
+  const ranges = (groups[rarest] ?? []).flatMap((range) => {
+    const exact = exactRange(range);
+    return [exact, { from: exact.to, to: range.to }];
+  });
+  for (const range of ranges)
     if (ids.size < limit) for (const id of await find(db, range, matches, limit)) ids.add(id);
   return [...ids].slice(0, limit);
 }
@@ -37,11 +42,11 @@ const entriesIn = (db: Db, { from, to }: TermRange, cursor?: Cursor) =>
   db
     .selectFrom("search_terms as entry")
     .select("person_id as id")
-    // One beginning alone: with two, SQLite would read the range from its first term again.
-    .where(cursor ? isAfter("term", "person_id", cursor) : sql<boolean>`term >= ${from}`)
-    .where("term", "<", to)
-    .orderBy("term")
-    .orderBy("person_id");
+    // One end alone: with two, SQLite would read the range from its last term again.
+    .where(cursor ? isBefore("term", "person_id", cursor) : sql<boolean>`term < ${to}`)
+    .where("term", ">=", from)
+    .orderBy("term", "desc")
+    .orderBy("person_id", "desc");
 
 type Find = (db: Db, range: TermRange, matches: RawBuilder<number>, limit: number) => Promise<string[]>;
 

@@ -34,46 +34,6 @@ describeOnBoth("commands on people", (open) => {
     expect((await cardOf(ana, id)).card).toMatchObject({ phone: "", phoneShown: "" });
   });
 
-  test("a person is found by what is known of it, before and after changes and merges", async () => {
-    const app = await open();
-    const first = await sendForm(app, form, hero);
-    const second = await sendForm(app, "send-contact-message", {
-      ...contact,
-      firstName: "Iris",
-      phone: "(214) 555-0177",
-    });
-    const ana = await atWork(app);
-    const find = async (text: string) =>
-      (await ana.ask(people.findPeople, { text })).people.map(({ id }) => id).toSorted();
-    const both = [first, second].toSorted();
-    expect(await Promise.all(["0177", "prueba", "ana prueba", "ANA@example", "iris 0177"].map(find))).toEqual(
-      [[second], both, both, both, [second]],
-    );
-    expect((await ana.ask(people.getPerson, { id: first })).alike).toEqual([
-      { id: second, name: "Iris Prueba", reason: "email" },
-    ]);
-    await ana.ask(commands.mergePeople, { id: first, other: second });
-    expect([await find("0177"), await find("iris")]).toEqual([[first], [first]]);
-    const merged = (await cardOf(ana, first)).card;
-    expect(merged.merged).toEqual([{ id: second, name: "Iris Prueba" }]);
-    expect(merged.timeline.filter(({ type }) => type === "submission")).toHaveLength(2);
-    expect(await ana.ask(people.getPerson, { id: second })).toMatchObject({ mergedInto: first });
-    expect((await ana.ask(people.getToday, {})).waiting).toHaveLength(1);
-    const later = await sendForm(app, "send-contact-message", { ...contact, firstName: "Iris" });
-    expect(later).toBe(first);
-    expect(await ana.ask(commands.mergePeople, { id: second, other: first })).toMatchObject({
-      code: "state-changed",
-    });
-    await ana.ask(commands.unmergePerson, { id: second });
-    expect((await ana.ask(people.getToday, {})).waiting).toHaveLength(2);
-    expect(await find("0177")).toEqual([second]);
-    await ana.ask(commands.changePerson, {
-      id: second,
-      changes: { name: { from: "Iris Prueba", to: "Irene Soto" } },
-    });
-    expect([await find("irene soto"), await find("iris")]).toEqual([[second], both]);
-  });
-
   test("a new person is held against those with all words of the name", async () => {
     const app = await open();
     const id = await sendForm(app, form, hero);
