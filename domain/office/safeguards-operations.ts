@@ -71,6 +71,8 @@ export const getSafeguards = defineOperation({
     seal: v.nullable(v.object({ at: instant, fingerprint: v.string() })),
     /** Whether the server makes them, and the moment of the latest that was tried out. */
     backups: v.object({ areDaily: v.boolean(), latestAt: v.nullable(instant) }),
+    /** After how long a session of the office ends, in milliseconds: when nobody touches it, and in all. */
+    sessions: v.object({ idleLimit: v.number(), lifetime: v.number() }),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { dateFormat } from "#content/format/date-format.ts";
+import { durationWords } from "#content/format/duration-words.ts";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { formatNumber } from "#content/format/format-number.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
@@ -36,7 +37,7 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
   const reviews = notesOf("review").map(({ day }) => date(day));
   const { access } = recordsWords[language];
   const members = staff.filter((member) => member.state !== "banned");
-  const { backups, seal } = state;
+  const { backups, seal, sessions } = state;
   const { period } = safeguardsWords[language].keeping;
   const kept = {
     inquiry: fillCount(period, retention.inquiryMonths),
@@ -77,6 +78,12 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
         {Object.values(words.systems.items).map((item) => (
           <li key={item}>{item}</li>
         ))}
+        <li>
+          {fillIn(words.systems.sessions, {
+            idle: durationWords(sessions.idleLimit, language),
+            lifetime: durationWords(sessions.lifetime, language),
+          })}
+        </li>
         {seal && (
           <li>{fillIn(words.systems.seal, { moment: momentOf(seal.at), fingerprint: seal.fingerprint })}</li>
         )}

@@ -39,6 +39,7 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
         areDaily: env.backup.folder !== undefined,
         latestAt: (await findGoodBackup(db))?.at ?? null,
       },
+      sessions: { idleLimit: env.auth.idleLimit, lifetime: env.auth.sessionLifetime },
     })),
     handle(getOwnerTasks, (_, { now }) => loadOwnerTasks(db, now, tasks)),
     handleCommand(safeguards.addSafeguardNote, db, async (tx, note, { now, staff }) => {

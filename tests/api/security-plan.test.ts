@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { minutes } from "#domain/durations.ts";
+import { days, hours, minutes } from "#domain/durations.ts";
 import { getRetention } from "#domain/office/retention-operations.ts";
 import { addSafeguardNote, getSafeguards } from "#domain/office/safeguards-operations.ts";
 import { openKeys } from "#server/auth/keys.ts";
@@ -35,11 +35,21 @@ describeOnBoth("the security plan", (open) => {
       .insertInto("safeguard_notes")
       .values([...reviews, attested])
       .execute();
-    const { notes, backups } = await owner.ask(getSafeguards, {});
+    const { notes, backups, sessions } = await owner.ask(getSafeguards, {});
     expect(notes).toHaveLength(201);
     expect(notes.at(-1)?.kind).toBe("encryption");
     expect(backups).toEqual({ areDaily: false, latestAt: null });
+    expect(sessions).toEqual({ idleLimit: minutes(15), lifetime: hours(12) });
   });
+});
+
+test("the plan says after how long sessions end by the settings of this server", async () => {
+  const app = await startApp({
+    settings: { GOTRUE_SESSIONS_TIMEBOX: "8784h", GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: "2h" },
+  });
+  onTestFinished(() => app.end());
+  const { sessions } = await (await atWork(app)).ask(getSafeguards, {});
+  expect(sessions).toEqual({ idleLimit: hours(2), lifetime: days(366) });
 });
 
 test("the fingerprint in a printed plan proves the log, also to who has the key and seals a forged one", async () => {

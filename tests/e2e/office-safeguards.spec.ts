@@ -119,6 +119,8 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   await page.getByLabel(records.plan.language).selectOption("es");
   await expect(page.getByRole("heading", { name: securityPlanWords.es.title })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Phishing, with Ana" })).toBeVisible();
+  const ends = fillIn(securityPlanWords.es.systems.sessions, { idle: "15 minutos", lifetime: "12 horas" });
+  await expect(page.getByText(ends)).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(parts).toBeHidden();
   await expect(page.getByRole("heading", { name: securityPlanWords.es.title })).toBeVisible();

@@ -29,13 +29,13 @@ const en = {
       stepUp:
         "Showing numbers, exports, deletions and changes of staff ask for a new code of the second factor.",
       roles: "Rights go by role; a change of role or a block counts from the next call on.",
-      idle: "A session ends after 15 minutes without activity, and 12 hours after sign-in at the latest.",
       numbers:
         "Numbers like a Social Security number are masked and sealed with a key outside the database; they are shown for 30 seconds, and each time is logged.",
       log: "Every view of a person, change, export and sign-in is logged for 24 months; the log is sealed, and a change of it is found.",
       transport:
         "Data travels encrypted (https). The website sets no cookies and asks no third party for anything before a visitor clicks.",
     },
+    sessions: "A session ends after {idle} without activity, and {lifetime} after sign-in at the latest.",
     seal: "The log is sealed up to {moment}. Its fingerprint then: {fingerprint}. A signed copy of this plan, kept in another place, proves later that nobody rewrote it.",
     backups: "Backups are made daily; those of 7 days and 4 weeks are kept, none longer than 30 days.",
     noBackups: "No daily backups are set up on this server.",
@@ -92,13 +92,14 @@ const es: Words<typeof en> = {
         "Mostrar números, exportar, borrar y cambiar al personal piden un código nuevo del segundo factor.",
       roles:
         "Los derechos van por puesto; un cambio de puesto o un bloqueo cuenta desde la siguiente acción.",
-      idle: "La sesión termina a los 15 minutos sin actividad y, a más tardar, 12 horas después de iniciarse.",
       numbers:
         "Los números como el de Seguro Social van tapados y cifrados con una clave fuera de la base de datos; se muestran 30 segundos y cada vez queda registrada.",
       log: "Cada consulta de una persona, cambio, exportación e inicio de sesión queda en el registro 24 meses; el registro está sellado y se nota si alguien lo cambia.",
       transport:
         "Los datos viajan cifrados (https). El sitio no usa cookies ni pide nada a terceros antes de que el visitante haga clic.",
     },
+    sessions:
+      "La sesión termina después de {idle} sin actividad y, a más tardar, {lifetime} después de iniciarse.",
     seal: "El registro está sellado hasta el {moment}. Su huella en ese momento: {fingerprint}. Una copia firmada de este plan, guardada en otro lugar, prueba después que nadie lo reescribió.",
     backups:
       "Se hacen copias de seguridad todos los días; se guardan las de 7 días y 4 semanas, ninguna más de 30 días.",
