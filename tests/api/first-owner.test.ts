@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { officeProblemWords } from "#content/words/office/problems.ts";
 import { firstOwnerLink } from "#server/auth/first-owner.ts";
 import { openKeys } from "#server/auth/keys.ts";
 import { confirmEmail, insertUser } from "#server/auth/user-rows.ts";
@@ -81,6 +82,15 @@ test("a made-up link, a weak password and an incomplete form are refused, and th
   expect(await refused({})).toEqual({});
   expect(app.logged.join("\n")).not.toMatch(/elena@example|una frase/i);
   await app.end();
+});
+
+test("a password that is too short for the server alone is told so", async () => {
+  const app = await startApp({ settings: { GOTRUE_PASSWORD_MIN_LENGTH: "16" } });
+  onTestFinished(app.end);
+  const body = { ...owner, token: await firstToken(app), password: "una frase rara" };
+  expect((await callOffice(app, "/first-owner", { body })).json).toMatchObject({ code: "password-weak" });
+  expect(officeProblemWords.en.operations["password-weak"]).toContain("too short");
+  expect(officeProblemWords.en.auth.weak_password).toContain("too short");
 });
 
 test("ten recovery codes each raise a session once; a wrong one is refused, and guessing is limited", async () => {

@@ -69,7 +69,8 @@ const en = {
     "step-up-required": "This needs a new code of your app. Nothing was changed; try again when you have it.",
     "link-invalid": "This link was used already, or the office has an owner. Sign in instead.",
     "input-invalid": "Something in the form is not right. Check it and try again.",
-    "password-weak": "This password is easy to guess. Choose a longer one, such as several words in a row.",
+    "password-weak":
+      "This password is too short or easy to guess. Choose a longer one, such as several words in a row.",
     "recovery-code-wrong":
       "This recovery code is not right, or it was used before. Check it or take another one.",
     "not-found": "This no longer exists. Load the page again.",
@@ -114,7 +115,8 @@ const en = {
     mfa_factor_not_found: "This app is no longer set up. Load the page again.",
     mfa_factor_name_conflict: "You have an app with this name already. Choose another name.",
     too_many_enrolled_mfa_factors: "You have too many apps set up. Remove one first.",
-    weak_password: "This password is easy to guess. Choose a longer one, such as several words in a row.",
+    weak_password:
+      "This password is too short or easy to guess. Choose a longer one, such as several words in a row.",
     same_password: "This is your current password. Choose another one.",
     current_password_required: "Type your current password.",
     current_password_invalid: "Your current password is not right.",
@@ -183,7 +185,7 @@ const es: Words<typeof en> = {
     "link-invalid": "Este enlace ya se usó, o la oficina ya tiene dueño o dueña. Inicie sesión.",
     "input-invalid": "Algo del formulario no está bien. Revíselo e inténtelo de nuevo.",
     "password-weak":
-      "Esta contraseña es fácil de adivinar. Elija una más larga, por ejemplo varias palabras seguidas.",
+      "Esta contraseña es muy corta o fácil de adivinar. Elija una más larga, por ejemplo varias palabras seguidas.",
     "recovery-code-wrong": "Este código de recuperación no es correcto o ya se usó. Revíselo o use otro.",
     "not-found": "Esto ya no existe. Vuelva a cargar la página.",
     "email-taken": "Ya hay una cuenta con este correo electrónico.",
@@ -229,7 +231,7 @@ const es: Words<typeof en> = {
     mfa_factor_name_conflict: "Ya tiene una aplicación con este nombre. Elija otro.",
     too_many_enrolled_mfa_factors: "Tiene demasiadas aplicaciones configuradas. Primero quite una.",
     weak_password:
-      "Esta contraseña es fácil de adivinar. Elija una más larga, por ejemplo varias palabras seguidas.",
+      "Esta contraseña es muy corta o fácil de adivinar. Elija una más larga, por ejemplo varias palabras seguidas.",
     same_password: "Esta es su contraseña actual. Elija otra.",
     current_password_required: "Escriba su contraseña actual.",
     current_password_invalid: "Su contraseña actual no es correcta.",
