@@ -46,6 +46,7 @@ const en = {
       "You told us that not every owner is a US citizen or a US tax resident. An S corporation cannot have an owner who is a nonresident for tax purposes (IRC 1361(b)(1)(C)). An LLC can, and one with a single nonresident owner usually has to file Form 5472 each year, even with no tax due; ask us first.",
   } satisfies Partial<Record<PlanNote, string>>,
   // What Texas asks of a new business: Bus. & Com. Code 71, Tax Code 151.201 and 171.203, Labor Code 204.
+  checked: "2026-11-20",
   checklistHeading: "Texas checklist",
   checklist: [
     "Name: check that it is available (Secretary of State, sos.state.tx.us).",
@@ -73,6 +74,7 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
+  checked: "2026-11-20",
   fileName: "plan-de-negocio.pdf",
   title: "Su plan de negocio",
   preparedFor: "Preparado para {name} el {date}",

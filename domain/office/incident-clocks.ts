@@ -15,7 +15,8 @@ type IncidentClock = { authority: Authority; dueAt: string };
 /**
  * By when an incident has to be told to the IRS (Publication 4557), to the FTC if unencrypted data of 500
  * consumers was taken (16 CFR 314.4(j)), in Texas to each person and for 250 Texans to the attorney general
- * (Tex. Bus. & Com. Code 521.053). Checked November 2026. Whoever was told stays on the list.
+ * (Tex. Bus. & Com. Code 521.053). `checked` of the security plan's words is the day on which this was compared with the
+ * law. Whoever was told stays on the list.
  */
 export function clocksOf({ discoveredAt, isUnencrypted, people, told }: Facts): IncidentClock[] {
   const clock = (authority: Authority, length: number, isAsked: boolean): IncidentClock[] =>

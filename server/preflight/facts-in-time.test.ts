@@ -121,12 +121,14 @@ test("what is said of an old tax year names the article, its year and the year t
   expect(sayOf({ taxYear: 2028 })).toEqual([]);
 });
 
-test("the day on which a page's own facts were checked grows old, and is one finding in both languages", () => {
-  const file = join("content", "words", "services", "itin.ts");
-  const line = expect.stringMatching(/itin\.ts:\d+$/);
-  expect(
-    find("old-facts", "2099-01-10T15:00:00Z", { texts: readTextFile(file), articles: [] }),
-  ).toMatchObject([{ places: [line, line] }]);
+test("the day on which facts among the words were checked grows old, and is one finding in both languages", () => {
+  for (const name of ["services/itin", "plan", "office/security-plan"]) {
+    const texts = readTextFile(join("content", "words", `${name}.ts`));
+    const line = expect.stringMatching(new RegExp(`${name}\\.ts:\\d+$`));
+    expect(find("old-facts", "2099-01-10T15:00:00Z", { texts, articles: [] }), name).toMatchObject([
+      { places: [line, line] },
+    ]);
+  }
   const articles = [...clean.articles];
   expect(find("old-facts", "2099-01-10T15:00:00Z", { texts: [], articles })).toMatchObject([
     { places: articles.map(({ checkedAt }) => checkedAt) },

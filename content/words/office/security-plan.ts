@@ -3,6 +3,8 @@ import type { Words } from "../../format/fill-in.ts";
 
 /** The outline of the written information security plan after IRS Publications 4557 and 5708, to be read and signed. */
 const en = {
+  /** When the figures of law were compared with it, here, on the screens beside it and in incident-clocks.ts. */
+  checked: "2026-11-20",
   title: "Written Information Security Plan",
   made: "{practice}. Made on {day} from what the office keeps; check each part before you sign.",
   purpose: {
@@ -65,6 +67,7 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
+  checked: "2026-11-20",
   title: "Plan escrito de seguridad de la información",
   made: "{practice}. Hecho el {day} con lo que guarda la oficina; revise cada parte antes de firmar.",
   purpose: {
