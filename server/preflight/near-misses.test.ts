@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { launchQuestions } from "#content/words/office/launch-questions.ts";
 import { cleanSettings, makeCleanPractice } from "#tests/clean-practice.ts";
 import { readEnv } from "../base/env.ts";
 import { readLaunchFacts } from "./facts/launch-facts.ts";
+import { bothWords } from "./facts/rule.ts";
 import { launchRules } from "./launch-rules.ts";
 
 type Practice = (typeof clean)["practice"];
 
-const clean = readLaunchFacts(
-  { env: readEnv(cleanSettings), now: new Date("2026-11-22T15:00:00Z") },
-  join(makeCleanPractice("2026-11-20"), "content"),
-);
+const circumstances = { env: readEnv(cleanSettings), now: new Date("2026-11-22T15:00:00Z") };
+const clean = readLaunchFacts(circumstances, join(makeCleanPractice("2026-11-20"), "content"));
 
 const entryOf = ({ catalogue }: Practice, id: string) => {
   const entry = catalogue.find((each) => each.id === id);
@@ -62,4 +62,15 @@ test.each<[rule: string, what: string, change: (practice: Practice) => void]>([
   const facts = { ...clean, practice: structuredClone(clean.practice) };
   change(facts.practice);
   expect(launchRules.find((rule) => rule.id === id)?.find(facts)).toHaveLength(1);
+});
+
+test("the sample practice raises every question that there is, so that none asks of words which are gone", () => {
+  // Its privacy page says what the office keeps, but for these months.
+  const retention = { inquiryMonths: 6, clientMonths: 12 };
+  const sample = readLaunchFacts({ ...circumstances, retention });
+  const proposals = launchRules.flatMap(({ find }) =>
+    find(sample).flatMap(({ proposal }) => Object.values(bothWords(proposal))),
+  );
+  const raised = proposals.flatMap((each) => /\banswer ([\w-]+) in/.exec(each)?.slice(1) ?? []);
+  expect([...new Set(raised)].sort()).toEqual(Object.keys(launchQuestions.en).sort());
 });

@@ -86,17 +86,8 @@ const questions: OpenQuestion[] = [
       en: "Which stop, and how many minutes on foot?",
       es: "¿Qué parada es, y a cuántos minutos a pie?",
     },
-    pattern: /public transport|\bDART\b|bus stop/i,
-    files: /words[\\/]contact\.ts$/,
-  },
-  {
-    question: "newsletter-pace",
-    asks: {
-      en: "How often is the newsletter really sent?",
-      es: "¿Cada cuánto se envía de verdad el boletín?",
-    },
-    pattern: /once a month|newsletter/i,
-    files: /words[\\/]blog\.ts$/,
+    pattern: /public transport|transporte público|\bDART\b|bus stop/i,
+    files: /practice[\\/]business\.yaml$/,
   },
   {
     question: "whatsapp-reader",
