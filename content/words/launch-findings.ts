@@ -9,6 +9,7 @@ const en = {
   "charges-left-out": "This starting price leaves out what everybody pays on top of it.",
   "client-counts": "The website gives two counts of clients. They cannot both be true.",
   "closed-days-end": "Your closed days hold no holiday beyond this one: soon visitors can book on the next.",
+  "contradicting-figures": "Other places of the website give another figure for this.",
   "contradicting-hours": "Your hours differ from place to place.",
   "contradicting-levels": "This level has two prices on two pages, and a published price binds.",
   "contradicting-prices": "The home page and the page of the service name different prices.",
@@ -69,6 +70,7 @@ const es: Words<typeof en> = {
   "client-counts": "El sitio da dos cantidades de clientes. No pueden ser ciertas las dos.",
   "closed-days-end":
     "Sus días cerrados no incluyen ningún feriado después de este: pronto se podrá reservar cita en el siguiente.",
+  "contradicting-figures": "Otros lugares del sitio dan otra cifra para esto.",
   "contradicting-hours": "Su horario cambia de un lugar a otro del sitio.",
   "contradicting-levels": "Este nivel tiene dos precios en dos páginas, y un precio publicado obliga.",
   "contradicting-prices": "La página de inicio y la del servicio dan precios distintos.",

@@ -74,9 +74,9 @@ const changes: Record<string, (facts: LaunchFacts) => void> = {
   "contradicting-levels": ({ practice }) => {
     practice.rates.mobileAppDiscount = 10_00;
   },
-  "charges-left-out": ({ practice }) => {
-    practice.rates.payroll.perEmployee = 8_00;
-  },
+  "contradicting-figures": ({ practice }) =>
+    void Object.assign(practice.rates.payroll, { perEmployee: 8_00 }),
+  "charges-left-out": ({ practice }) => void Object.assign(practice.rates.payroll, { perEmployee: 8_00 }),
   "level-names": ({ practice }) =>
     void Object.assign(practice.tiers.inPerson.tiers[0]?.name ?? {}, { en: "Individuals & Students" }),
   "levels-by-video": ({ practice }) => void practice.tiers.virtual.tiers.pop(),

@@ -6,6 +6,7 @@ import { backupAge } from "./rules/backup-age.ts";
 import { chargesLeftOut } from "./rules/charges-left-out.ts";
 import { clientCounts } from "./rules/client-counts.ts";
 import { closedDaysEnd } from "./rules/closed-days-end.ts";
+import { contradictingFigures } from "./rules/contradicting-figures.ts";
 import { contradictingHours } from "./rules/contradicting-hours.ts";
 import { contradictingLevels } from "./rules/contradicting-levels.ts";
 import { contradictingPrices } from "./rules/contradicting-prices.ts";
@@ -83,6 +84,7 @@ export const launchRules: readonly Rule[] = [
   levelNames,
   levelsByVideo,
   levelsWithoutAppointment,
+  contradictingFigures,
   contradictingHours,
   alwaysOpen,
   answerPromise,
