@@ -39,9 +39,8 @@ const en = {
   },
   virtual: {
     title: "File your taxes by video",
-    // Lengths as specified (§9). They stand in appointments.yaml as well, where they can be booked.
     description:
-      "A video session with a bilingual tax professional, 45, 60 or 90 minutes long. Choose your level and ask for a time.",
+      "A video session with a bilingual tax professional, of the right length for your kind of return. Choose your level and ask for a time.",
     heading: "File by video, from home",
     lead: "The same conversation as in the office, on your screen. We look at your documents together and prepare the return with you.",
     benefits: [
@@ -50,7 +49,7 @@ const en = {
         title: "The same professional",
         text: "The person who meets with you by video also prepares your return.",
       },
-      { title: "Time for your questions", text: "45, 60 or 90 minutes, as your return requires." },
+      { title: "Time for your questions", text: "The more your return has in it, the longer the session." },
     ],
     tiersHeading: "Choose your session",
     tiersHint: "Each session has its own length. Choose the one that sounds like you.",
@@ -101,13 +100,13 @@ const es: Words<typeof en> = {
   virtual: {
     title: "Declare sus impuestos por video",
     description:
-      "Una sesión de video con nuestro equipo bilingüe, de 45, 60 o 90 minutos. Elija su nivel y pida un horario.",
+      "Una sesión de video con nuestro equipo bilingüe, de la duración que pide su tipo de declaración. Elija su nivel y pida un horario.",
     heading: "Declare por video, desde su casa",
     lead: "La misma conversación que en la oficina, en su pantalla. Revisamos juntos sus documentos y preparamos la declaración con usted.",
     benefits: [
       { title: "Cara a cara, sin manejar", text: "En su teléfono, tableta o computadora." },
       { title: "La misma persona", text: "Quien le atiende por video también prepara su declaración." },
-      { title: "Tiempo para sus preguntas", text: "45, 60 o 90 minutos, según lo pida su declaración." },
+      { title: "Tiempo para sus preguntas", text: "Mientras más lleve su declaración, más larga es la sesión." },
     ],
     tiersHeading: "Elija su sesión",
     tiersHint: "Cada sesión tiene su duración. Elija la que más se parezca a su caso.",
