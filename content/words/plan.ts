@@ -74,7 +74,6 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
-  checked: "2026-11-20",
   fileName: "plan-de-negocio.pdf",
   title: "Su plan de negocio",
   preparedFor: "Preparado para {name} el {date}",
@@ -113,6 +112,7 @@ const es: Words<typeof en> = {
     "nonresident-owner":
       "Usted indicó que no todos los dueños son ciudadanos o residentes de los Estados Unidos para efectos tributarios. Una corporación S no puede tener un dueño que sea extranjero no residente (Código de Impuestos Internos, sección 1361(b)(1)(C)). Una LLC sí, y la que tiene un único dueño no residente casi siempre debe presentar cada año el Formulario 5472, aunque no deba impuestos; pregúntenos antes.",
   },
+  checked: "2026-11-20",
   checklistHeading: "Pasos para empezar en Texas",
   checklist: [
     "Nombre: compruebe que está disponible (Secretaría de Estado, sos.state.tx.us).",
