@@ -4,11 +4,12 @@ import type { Notice } from "../commands/use-notice.ts";
 import { CloseSheet } from "./CloseSheet.tsx";
 import { ClosureSheet } from "./ClosureSheet.tsx";
 import { EntrySheet } from "./EntrySheet.tsx";
-import { SuspectedSheet } from "./SuspectedSheet.tsx";
 import type { Calendar } from "./week-layout.ts";
 
 // With its search it weighs as much as all others.
 const BookSheet = lazyPart(async () => (await import("./late-forms.ts")).BookSheet);
+// Few are ever opened.
+const SuspectedSheet = lazyPart(async () => (await import("./late-forms.ts")).SuspectedSheet);
 
 /** What a sheet is opened for. */
 export type OpenedSheet =
@@ -45,5 +46,7 @@ export function CalendarSheet({ sheet, calendar, onDone, onClose }: Props) {
     return closure ? <ClosureSheet closure={closure} {...rest} /> : null;
   }
   const booking = [...calendar.suspected, ...opened.suspected].find(({ leadId }) => leadId === sheet.id);
-  return booking ? <SuspectedSheet booking={booking} onClose={onClose} /> : null;
+  return (
+    <Suspense fallback={null}>{booking && <SuspectedSheet booking={booking} onClose={onClose} />}</Suspense>
+  );
 }
