@@ -11,7 +11,7 @@ export type RetryableState = (typeof retryableStates)[number];
 export const isRetryable = (state: string | undefined): state is RetryableState =>
   retryableStates.some((each) => each === state);
 
-export type RetryRequest = { now: Date; trigger: Exclude<AttemptTrigger, "schedule">; by: string | null };
+export type RetryRequest = { now: Date; trigger: AttemptTrigger; by: string | null };
 
 /** What was not tried yet keeps a later moment, such as that of a reminder. */
 export const requeued = ({ now, trigger, by }: RetryRequest) => ({

@@ -86,7 +86,7 @@ export async function disableEndpoint(db: Db, id: string, url: string, now: Date
 export async function requeueResumed(db: Db, now: Date): Promise<void> {
   await db
     .updateTable("outbox")
-    .set(requeued({ now, trigger: "recover", by: null }))
+    .set(requeued({ now, trigger: "schedule", by: null }))
     // A literal, so that Postgres takes the index of states for a rare one.
     .where("state", "=", sql.lit("held"))
     .where("last_error", "=", endpointPaused)

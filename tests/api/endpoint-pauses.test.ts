@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { DeliveryRow } from "#domain/office/delivery-operations.ts";
 import { cleanUp } from "#server/cleanup.ts";
+import { listAttempts } from "#server/outbox/attempts.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
 import { requeueHeld } from "#server/outbox/requeue.ts";
 import { webhookDeliveries } from "#server/webhooks/endpoints.ts";
@@ -71,6 +72,7 @@ test("what is stored while a pause ends, and still sees it, is sent after all", 
   await expect
     .poll(async () => (await app.outbox())[0]?.last_error)
     .not.toBe("The webhook endpoint is paused.");
+  expect((await listAttempts(app.db, (await app.outbox())[0]?.id ?? "", 2))[0]?.trigger).toBe("schedule");
 });
 
 test("a retry waits for the end of a pause, and neither is cut off for the other", async () => {

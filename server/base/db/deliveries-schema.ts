@@ -4,7 +4,10 @@ export type DeliveryTables = {
   reply_templates: ReplyTemplatesTable;
 };
 
-/** What causes a try: the schedule of retries, a person, or the recovery of all that failed since a moment. */
+/**
+ * What causes a try: the schedule, a person who sends one again, or a recovery (of all that failed since a moment, or of what
+ * a pause or a lost secret held).
+ */
 export type AttemptTrigger = "schedule" | "person" | "recover";
 /** `lost`: the server ended during the try. */
 export type AttemptOutcome = "sent" | "retry" | "held" | "lost";
