@@ -11,7 +11,7 @@ import { visitorLetterWords } from "#content/words/letters.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
 import { personName } from "#domain/people/person-names.ts";
-import { addressLines } from "../letters/address-lines.ts";
+import { addressLine } from "../letters/address-lines.ts";
 import {
   type AppointmentLetterInput,
   type AppointmentReader,
@@ -95,7 +95,7 @@ function visitorLines(input: AppointmentLetterInput): string[] {
   return [
     ...(event.kind === "cancelled" ? [] : [`${manage}: ${manageUrl(input)}`]),
     `${contacts.phone}: ${practice.business.phone.shown}`,
-    `${contacts.address}: ${addressLines(practice.business).join(", ")}`,
+    `${contacts.address}: ${addressLine(practice.business)}`,
     ...notaryNoticeBlocks(practice, name, lead.locale).flatMap(noticeLines),
   ];
 }

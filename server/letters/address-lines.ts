@@ -5,3 +5,5 @@ export const addressLines = ({ address }: Practice["business"]): string[] => [
   address.street,
   `${address.city}, ${address.state} ${address.zip}`,
 ];
+
+export const addressLine = (business: Practice["business"]): string => addressLines(business).join(", ");

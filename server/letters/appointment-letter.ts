@@ -4,9 +4,9 @@ import { practiceAppointmentWords, visitorAppointmentWords } from "#content/word
 import { practiceLetterWords, visitorLetterWords } from "#content/words/letters.ts";
 import type { AppointmentEventKind } from "#domain/appointments/appointment-events.ts";
 import { hours } from "#domain/durations.ts";
-import { cutLine, tidyLine } from "#domain/forms/tidy-text.ts";
+
 import { spokenConsent } from "#domain/people/people.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLine } from "./address-lines.ts";
 import {
   type AppointmentLetterInput,
   type AppointmentReader,
@@ -19,19 +19,19 @@ import {
   manageUrl,
 } from "./appointment-facts.ts";
 import type { Block, Draft, Link } from "./draft.ts";
-import { draftHtml } from "./draft-html.ts";
-import { draftText } from "./draft-text.ts";
 import type { Letter } from "./letter.ts";
 import { videoRoom } from "./meeting-place.ts";
 import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
 import { originFacts } from "./origin-facts.ts";
 import { greetedName } from "./person.ts";
+import { renderLetter } from "./render-letter.ts";
 import { replyLinks } from "./reply-links.ts";
+import { subjectLine } from "./subject-line.ts";
 
 /** The letter about an event of an appointment, to the practice (in English) or to the visitor (in their language). */
 export function appointmentLetter(input: AppointmentLetterInput, reader: AppointmentReader): Letter {
   const draft = reader === "practice" ? practiceDraft(input) : visitorDraft(input);
-  return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft) };
+  return renderLetter(draft);
 }
 
 function visitorDraft(input: AppointmentLetterInput): Draft {
@@ -63,7 +63,7 @@ function visitorDraft(input: AppointmentLetterInput): Draft {
     foot: {
       lines: [
         business.legalName,
-        addressLines(business).join(", "),
+        addressLine(business),
         fillIn(lead.consent_version === spokenConsent ? words.whySpoken : words.why, {
           phone: business.phone.shown,
         }),
@@ -144,10 +144,3 @@ function visitorLinks(input: AppointmentLetterInput): Link[] {
 const saysWhatToBring: readonly AppointmentEventKind[] = ["booked", "reminder-two-days", "reminder-day"];
 
 const paragraph = (text: string, isSoft = false): Block => ({ kind: "paragraph", text, isSoft });
-
-const longestSubject = 120;
-
-/** A subject of one line without control characters; the name is truncated to keep it within 120 characters. */
-function subjectLine(start: string, name: string, end: string): string {
-  return start + cutLine(tidyLine(name), longestSubject - start.length - end.length) + end;
-}

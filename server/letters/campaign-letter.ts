@@ -3,12 +3,11 @@ import { newsletterLetterWords } from "#content/words/letters.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { CampaignTexts } from "#domain/office/campaign-content.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLine } from "./address-lines.ts";
 import type { Block, Draft } from "./draft.ts";
-import { draftHtml } from "./draft-html.ts";
-import { draftText } from "./draft-text.ts";
 import type { Letter } from "./letter.ts";
 import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
+import { renderLetter } from "./render-letter.ts";
 import { linksIn } from "./web-links.ts";
 
 type Input = {
@@ -45,11 +44,11 @@ export function campaignLetter({
       ...notaryNoticeBlocks(practice, Object.values(texts).join("\n"), locale),
     ],
     foot: {
-      lines: [business.legalName, addressLines(business).join(", "), whySubscribed],
+      lines: [business.legalName, addressLine(business), whySubscribed],
       links: [{ label: unsubscribe, url: unsubscribeUrl }],
     },
   };
-  return { subject, text: draftText(draft), html: draftHtml(draft), unsubscribeUrl };
+  return { ...renderLetter(draft), unsubscribeUrl };
 }
 
 /** An empty line, and the end of the line before or after a heading. */

@@ -9,7 +9,7 @@ import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { AppointmentEventsTable, AppointmentsTable } from "../base/db/appointments-schema.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLine } from "./address-lines.ts";
 import type { LetterLead } from "./letter.ts";
 
 type Meeting = {
@@ -36,7 +36,7 @@ export function meetingSentence(input: Meeting, reader: Reader): string | undefi
   const words = meetingWords[locale];
   const phone = maskSensitiveNumbers(shownPhone(lead.fields.phone ?? ""));
   if (event.kind === "cancelled" || (way === "phone" && !phone)) return words.ways[way];
-  const office = addressLines(practice.business).join(", ");
+  const office = addressLine(practice.business);
   const link = videoRoom(practice, event);
   const inRoom = reader === "practice" ? practiceAppointmentWords.videoRoom : words.videoRoom;
   if (link) return fillIn(inRoom, { link });
@@ -59,7 +59,7 @@ export const videoRoom = (practice: Practice, event: Meeting["event"]): string |
 /** The place as a calendar program and its maps take it; for a call, the sentence. */
 export function meetingLocation(input: Meeting, reader: Reader): string | undefined {
   const { practice, lead, event } = input;
-  if (event.meeting === "office") return addressLines(practice.business).join(", ");
+  if (event.meeting === "office") return addressLine(practice.business);
   const isVisit = event.meeting === "visit" && reader === "practice";
   return (isVisit ? visitAddress(lead) : videoRoom(practice, event)) || meetingSentence(input, reader);
 }

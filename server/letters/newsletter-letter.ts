@@ -2,11 +2,10 @@ import { pathOf, type RouteName } from "#content/routes.ts";
 import { newsletterLetterWords } from "#content/words/letters.ts";
 import { spokenConsent } from "#domain/people/people.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLine } from "./address-lines.ts";
 import type { Draft } from "./draft.ts";
-import { draftHtml } from "./draft-html.ts";
-import { draftText } from "./draft-text.ts";
 import type { Letter, LetterLead } from "./letter.ts";
+import { renderLetter } from "./render-letter.ts";
 
 type Input = { practice: Practice; lead: LetterLead; siteUrl: string; token: string; isWelcome: boolean };
 
@@ -36,11 +35,11 @@ export function newsletterLetter(input: Input): Letter & { unsubscribeUrl: strin
     foot: {
       lines: [
         business.legalName,
-        addressLines(business).join(", "),
+        addressLine(business),
         lead.consent_version === spokenConsent ? whyInOffice : why,
       ],
       links: [{ label: unsubscribe, url: unsubscribeUrl }],
     },
   };
-  return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft), unsubscribeUrl };
+  return { ...renderLetter(draft), unsubscribeUrl };
 }

@@ -4,18 +4,16 @@ import { recommended } from "#content/recommended.ts";
 import { practiceLetterWords as words } from "#content/words/letters.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
-import { cutLine, tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
+import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
 import { personName } from "#domain/people/person-names.ts";
 import { answerBy } from "./answer-by.ts";
 import { labelledAnswers } from "./answers.ts";
 import type { Block, Draft } from "./draft.ts";
-import { draftHtml } from "./draft-html.ts";
-import { draftText } from "./draft-text.ts";
 import type { Letter, LetterInput } from "./letter.ts";
 import { originFacts } from "./origin-facts.ts";
+import { renderLetter } from "./render-letter.ts";
 import { replyLinks } from "./reply-links.ts";
-
-const longestSubject = 120;
+import { subjectLine } from "./subject-line.ts";
 
 /** The notice of a lead to the practice: all answers of the visitor, the moment that was promised, and links for the answer. */
 export function practiceLetter(input: LetterInput): Letter {
@@ -55,7 +53,7 @@ export function practiceLetter(input: LetterInput): Letter {
     blocks,
     foot: { lines: [fillIn(words.foot, { name: practice.business.name })], links: [] },
   };
-  return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft) };
+  return renderLetter(draft);
 }
 
 const titleOf = ({ lead }: LetterInput) => words.titles[toldKind(lead.form_kind, lead.fields.service)];
@@ -64,10 +62,8 @@ function subjectOf(input: LetterInput): string {
   const { lead } = input;
   const start = `${titleOf(input)}: `;
   const end = ` (${lead.locale.toUpperCase()})`;
-  const name = maskSensitiveNumbers(
-    tidyLine(personName(lead.form_kind, lead.fields) || (lead.fields.email ?? "")),
-  );
-  return start + cutLine(name, longestSubject - start.length - end.length) + end;
+  const name = tidyLine(personName(lead.form_kind, lead.fields) || (lead.fields.email ?? ""));
+  return subjectLine(start, maskSensitiveNumbers(name), end);
 }
 
 function recommendationBlocks({ lead }: LetterInput): Block[] {

@@ -3,11 +3,10 @@ import { momentWords } from "#content/format/moments.ts";
 import { staffLetterWords } from "#content/words/staff-letters.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLine } from "./address-lines.ts";
 import type { Block, Draft, Fact } from "./draft.ts";
-import { draftHtml } from "./draft-html.ts";
-import { draftText } from "./draft-text.ts";
 import type { Letter } from "./letter.ts";
+import { renderLetter } from "./render-letter.ts";
 
 type Words = (typeof staffLetterWords)[Locale];
 type LinkMail = keyof Words["links"];
@@ -95,7 +94,7 @@ function letterOf({ practice, locale }: To, title: string, blocks: Block[]): Let
     sender: business.name,
     title,
     blocks,
-    foot: { lines: [business.legalName, addressLines(business).join(", "), why], links: [] },
+    foot: { lines: [business.legalName, addressLine(business), why], links: [] },
   };
-  return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft) };
+  return renderLetter(draft);
 }

@@ -10,15 +10,14 @@ import type { BusinessFields } from "#domain/forms/business-form.ts";
 import { quizQuestions, recommendFiling } from "#domain/forms/filing-quiz.ts";
 import type { AnsweredKind } from "#domain/forms/form-kinds.ts";
 import { planNotes, recommendServices } from "#domain/forms/recommendations.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLine, addressLines } from "./address-lines.ts";
 import { answerBy } from "./answer-by.ts";
 import { labelledAnswers } from "./answers.ts";
 import type { Block, Draft, Fact } from "./draft.ts";
-import { draftHtml } from "./draft-html.ts";
-import { draftText } from "./draft-text.ts";
 import type { Letter, LetterInput } from "./letter.ts";
 import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
 import { greetedName } from "./person.ts";
+import { renderLetter } from "./render-letter.ts";
 import { replyHours } from "./reply-hours.ts";
 
 /** The confirmation of a lead to the visitor, in the language of the form: next steps, the moment of the answer, contacts. */
@@ -69,11 +68,11 @@ export function visitorLetter(input: LetterInput): Letter {
     title: person ? `${words.thanks}, ${person}` : words.thanks,
     blocks,
     foot: {
-      lines: [business.legalName, addressLines(business).join(", "), words.why],
+      lines: [business.legalName, addressLine(business), words.why],
       links: [{ label: words.privacy, url: siteUrl + pathOf("privacy", lead.locale) }],
     },
   };
-  return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft) };
+  return renderLetter(draft);
 }
 
 /** The result of the quiz, computed from the answers: a text from the request could be an advertisement to a stranger. */

@@ -2,12 +2,11 @@ import { pathOf } from "#content/routes.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLine } from "./address-lines.ts";
 import type { Block, Draft } from "./draft.ts";
-import { draftHtml } from "./draft-html.ts";
-import { draftText } from "./draft-text.ts";
 import type { Letter } from "./letter.ts";
 import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
+import { renderLetter } from "./render-letter.ts";
 import { linksIn } from "./web-links.ts";
 
 type Written = {
@@ -40,9 +39,9 @@ export function writtenLetter({ practice, siteUrl, locale, subject, body, receiv
       ...notaryNoticeBlocks(practice, `${subject}\n${body}`, locale),
     ],
     foot: {
-      lines: [business.legalName, addressLines(business).join(", ")],
+      lines: [business.legalName, addressLine(business)],
       links: [{ label: words.privacy, url: siteUrl + pathOf("privacy", locale) }],
     },
   };
-  return { subject, text: draftText(draft), html: draftHtml(draft) };
+  return renderLetter(draft);
 }

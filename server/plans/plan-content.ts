@@ -8,7 +8,7 @@ import { planNotes, recommendServices } from "#domain/forms/recommendations.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import { addressLines } from "../letters/address-lines.ts";
+import { addressLine } from "../letters/address-lines.ts";
 import { replyHours } from "../letters/reply-hours.ts";
 import { isPrintable } from "./print-fonts.ts";
 
@@ -86,7 +86,7 @@ function contactRows({ practice, locale, now, siteUrl }: Making): PlanRow[] {
   return [
     { label: contact.phone, value: business.phone.shown, link: `tel:${business.phone.dialed}` },
     { label: contact.email, value: business.email, link: `mailto:${business.email}` },
-    { label: contact.address, value: addressLines(business).join(", "), link: business.address.mapsUrl },
+    { label: contact.address, value: addressLine(business), link: business.address.mapsUrl },
     { label: contact.hours, value: replyHours(practice, locale, now) },
     { label: contact.site, value: site.replace(/^https?:\/\//, ""), link: site },
   ];
