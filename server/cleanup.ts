@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DeleteResult } from "kysely";
 import { days, hours } from "#domain/durations.ts";
@@ -135,7 +134,7 @@ export function startHousekeeping({
   const polling = startPolling(
     async (signal) => {
       if (performance.now() - ranAt < hours(1)) return;
-      const lease = await takeLease({ db, now, id: "housekeeping", holder: randomUUID(), actorId: "" });
+      const lease = await takeLease({ db, now, id: "housekeeping" });
       if (!lease) return;
       ranAt = performance.now();
       try {

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { hours, isWithin, minutes, seconds } from "#domain/durations.ts";
@@ -70,7 +69,7 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
 
   async function run(into: string): Promise<void> {
     if (!(await isDue())) return;
-    const lease = await takeLease({ db, now, id: "backup", holder: randomUUID(), actorId: "" });
+    const lease = await takeLease({ db, now, id: "backup" });
     if (!lease) return;
     try {
       // Another server may have made it meanwhile.

@@ -22,6 +22,8 @@ export type Lease = {
 };
 type LeaseRow = Record<"id" | "holder" | "actor_id" | "until", string>;
 type Options = { db: Db; now: Clock; id: string; holder: string; actorId: string };
+/** Without a holder it is for this once, without an actor for the server itself. */
+type Wanted = Omit<Options, "holder" | "actorId"> & { holder?: string; actorId?: string };
 
 const renewLease = compileOnce((db, [{ id, holder, ...row }]: [LeaseRow]) =>
   db.updateTable("leases").set(row).where("id", "=", id).where("holder", "=", holder).returning("id"),
@@ -41,6 +43,8 @@ const hasRunOut = (now: Date) => (eb: ExpressionBuilder<Database, "leases">) =>
     eb("leases.until", ">", latestCredible(now)),
   ]);
 
+const withHolder = (wanted: Wanted): Options => ({ holder: randomUUID(), actorId: "", ...wanted });
+
 /** Takes a lease that nobody renews yet, its own holder also again; false when another has it. */
 export async function claimLease(options: Options): Promise<boolean> {
   const { id, ...row } = rowOf(options);
@@ -59,7 +63,8 @@ export async function claimLease(options: Options): Promise<boolean> {
 }
 
 /** Takes a lease and renews it until it is dropped; undefined when another holder has it. */
-export async function takeLease(options: Options): Promise<Lease | undefined> {
+export async function takeLease(wanted: Wanted): Promise<Lease | undefined> {
+  const options = withHolder(wanted);
   const { db } = options;
   if (!(await claimLease(options))) return undefined;
   const renew = (on: Db) => renewLease(on, [rowOf(options)]);
@@ -78,12 +83,9 @@ export async function takeLease(options: Options): Promise<Lease | undefined> {
 }
 
 /** Runs work that ends with its transaction while nobody has a lease; false where another has it. Others wait. */
-export const runUnleased = (
-  { db, ...options }: Pick<Options, "db" | "now" | "id">,
-  work: (tx: Db) => Promise<void>,
-): Promise<boolean> =>
+export const runUnleased = ({ db, ...wanted }: Wanted, work: (tx: Db) => Promise<void>): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const own = { ...options, db: tx, holder: randomUUID(), actorId: "" };
+    const own = withHolder({ ...wanted, db: tx });
     if (!(await claimLease(own))) return false;
     await work(tx);
     await dropLease(own);
@@ -95,9 +97,9 @@ async function dropLease({ db, id, holder }: Options): Promise<void> {
 }
 
 /** Takes a lease as soon as its holder drops it or is dead. */
-export async function waitForLease(options: Options, signal: AbortSignal): Promise<Lease> {
+export async function waitForLease(wanted: Wanted, signal: AbortSignal): Promise<Lease> {
   for (;;) {
-    const lease = await takeLease(options);
+    const lease = await takeLease(wanted);
     if (lease) return lease;
     await pause(retryPause, undefined, { signal });
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
@@ -16,7 +15,7 @@ type Options = { db: Db; now: Clock; log: Log; signal: AbortSignal };
 export async function makeMissingSizes(sizes: readonly WantedSize[], options: Options): Promise<void> {
   const { db, now, log, signal } = options;
   if ((await missingSizes(db, sizes)).length === 0) return;
-  const lease = await waitForLease({ db, now, id: sizesLease, holder: randomUUID(), actorId: "" }, signal);
+  const lease = await waitForLease({ db, now, id: sizesLease }, signal);
   try {
     const missing = await missingSizes(db, sizes);
     for (const ofPicture of Map.groupBy(missing, ({ picture }) => picture.file).values())

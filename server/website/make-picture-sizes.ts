@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { days } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
@@ -38,7 +37,7 @@ export function startPictureSizes({ db, now, log, interval }: Options): Polling 
   return startPolling(
     async (signal) => {
       if ((await next()).length === 0) return;
-      const lease = await takeLease({ db, now, id: sizesLease, holder: randomUUID(), actorId: "" });
+      const lease = await takeLease({ db, now, id: sizesLease });
       if (!lease) return;
       try {
         for (let sizes = await next(); sizes[0]; sizes = await next()) {

@@ -125,8 +125,7 @@ describeOnBoth("numbers like an SSN", (open) => {
   test("of rows that an older version stored are sealed by housekeeping, once", async () => {
     const app = await open();
     // The server's own housekeeping would seal them first.
-    const takeTurn = () =>
-      takeLease({ db: app.db, now: app.now, id: "housekeeping", holder: "test", actorId: "" });
+    const takeTurn = () => takeLease({ db: app.db, now: app.now, id: "housekeeping" });
     const turn = await vi.waitUntil(takeTurn, { timeout: 60_000 });
     const person = await send(app);
     const id = await leadId(app);

@@ -10,6 +10,6 @@ import type { TestApp } from "../start-app.ts";
 export async function waitForHousekeeping({ db, now }: TestApp): Promise<void> {
   // Its first step notes the clock; a lease that the test held instead would run out as soon as it advances its own.
   await expect.poll(() => readSetting(db, "trusted-clock")).toBeDefined();
-  const options = { db, now, id: "housekeeping", holder: "a test", actorId: "" };
+  const options = { db, now, id: "housekeeping" };
   await (await waitForLease(options, new AbortController().signal)).drop();
 }
