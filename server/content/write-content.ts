@@ -9,6 +9,8 @@ import { isSame } from "./content-values.ts";
 import { articleFile, practiceFile, readArticleFiles, readContent } from "./read-content.ts";
 import { assignValue, printYaml } from "./yaml-file.ts";
 
+const shippedFolder = "content";
+
 /** What of the content is files that the build reads from a folder; words are code. */
 const parts = ["practice", "articles", "legal", "pictures"];
 
@@ -16,7 +18,6 @@ const parts = ["practice", "articles", "legal", "pictures"];
 export function writeContent(
   edits: readonly Edit[],
   folder: string,
-  shippedFolder = "content",
 ): EditedContent & { changedFiles: string[] } {
   const shipped = readContent(shippedFolder);
   const edited = applyEdits(shipped, edits);

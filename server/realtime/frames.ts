@@ -1,5 +1,8 @@
 import { isRecord } from "../base/is-record.ts";
 
+/** The one channel there is, under the client's name for it. */
+export const officeChannel = "realtime:office";
+
 /** A frame of the realtime client, in version 2 of the wire: a JSON list of these five. */
 export type Frame = {
   joinRef: string | null;
@@ -33,5 +36,5 @@ export const replyTo = (frame: Frame, status: "ok" | "error", response: object =
   encodeFrame({ ...frame, event: "phx_reply", payload: { status, response } });
 
 /** A frame of the server's own, which answers none. */
-export const newsFrame = (topic: string, event: string, payload: Record<string, unknown>): string =>
-  encodeFrame({ joinRef: null, ref: null, topic, event, payload });
+export const newsFrame = (event: string, payload: Record<string, unknown>): string =>
+  encodeFrame({ joinRef: null, ref: null, topic: officeChannel, event, payload });

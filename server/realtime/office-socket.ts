@@ -2,11 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { WebSocket } from "ws";
 import { seconds } from "#domain/durations.ts";
 import { isRecord } from "../base/is-record.ts";
-import { type Frame, parseFrame, replyTo } from "./frames.ts";
+import { type Frame, officeChannel, parseFrame, replyTo } from "./frames.ts";
 import type { Listener } from "./listener.ts";
-
-/** The one channel there is, under the client's name for it. */
-export const officeChannel = "realtime:office";
 
 /** A socket that waits longer than this for its first join, or sends nothing for as long as that, is closed. */
 const joinTime = seconds(10);
@@ -20,7 +17,7 @@ const mostWaiting = 1_000_000;
 const mostFailedJoins = 5;
 
 /** RFC 6455: the endpoint is not allowed to do what it did. */
-export const policyViolation = 1008;
+const policyViolation = 1008;
 
 type SocketEvents = {
   /** Who may listen with this token; undefined for nobody. */
@@ -38,7 +35,7 @@ export type OfficeSocket = {
   /** What its person looks at; undefined when the client says nothing of it. */
   subjectId: string | undefined;
   send(text: string): void;
-  close(code: number): void;
+  close(): void;
   /** Ends the connection without a closing handshake. */
   cut(): void;
   /** Resolves when the socket is closed and nothing of it is left. */
@@ -57,13 +54,13 @@ export function openSocket(webSocket: WebSocket, events: SocketEvents): OfficeSo
       if (webSocket.bufferedAmount > mostWaiting) webSocket.terminate();
       else webSocket.send(text);
     },
-    close: (code) => webSocket.close(code),
+    close: () => webSocket.close(policyViolation),
     cut: () => webSocket.terminate(),
   };
   let frames = 0;
   let failedJoins = 0;
   let queue = Promise.resolve();
-  const unjoined = setTimeout(() => socket.listener ?? socket.close(policyViolation), joinTime);
+  const unjoined = setTimeout(() => socket.listener ?? socket.close(), joinTime);
   let silent = setTimeout(() => webSocket.terminate(), silence);
   const counting = setInterval(() => {
     frames = 0;
@@ -72,7 +69,7 @@ export function openSocket(webSocket: WebSocket, events: SocketEvents): OfficeSo
     clearTimeout(silent);
     silent = setTimeout(() => webSocket.terminate(), silence);
     frames += 1;
-    if (frames > mostFrames) return socket.close(policyViolation);
+    if (frames > mostFrames) return socket.close();
     // Binary frames are broadcasts of a client, which nobody hears here.
     const frame = isBinary ? undefined : parseFrame(String(data));
     // One after another: a new token must not overtake the join before it.
@@ -107,7 +104,7 @@ export function openSocket(webSocket: WebSocket, events: SocketEvents): OfficeSo
     if (!listener) {
       failedJoins += 1;
       socket.send(replyTo(frame, "error", { reason: "The session is not valid here." }));
-      if (failedJoins >= mostFailedJoins) socket.close(policyViolation);
+      if (failedJoins >= mostFailedJoins) socket.close();
       return;
     }
     socket.listener = listener;
@@ -120,7 +117,7 @@ export function openSocket(webSocket: WebSocket, events: SocketEvents): OfficeSo
   async function renew(token: unknown): Promise<void> {
     const listener = await events.admit(String(token), socket);
     if (listener?.userId === socket.listener?.userId && listener) socket.listener = listener;
-    else socket.close(policyViolation);
+    else socket.close();
   }
 
   async function track(frame: Frame): Promise<void> {

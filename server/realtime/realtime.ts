@@ -5,7 +5,7 @@ import type { AccountOptions } from "../auth/options.ts";
 import type { Log } from "../base/logger.ts";
 import { newsFrame } from "./frames.ts";
 import { isStillStaff, listenerOf } from "./listener.ts";
-import { type OfficeSocket, officeChannel, openSocket, policyViolation } from "./office-socket.ts";
+import { type OfficeSocket, openSocket } from "./office-socket.ts";
 import {
   deleteOldPresences,
   deletePresence,
@@ -94,7 +94,7 @@ export function openRealtime(
   }
 
   function joined(socket: OfficeSocket): void {
-    socket.send(newsFrame(officeChannel, "presence_state", presenceState(presences)));
+    socket.send(newsFrame("presence_state", presenceState(presences)));
     wake();
   }
 
@@ -139,9 +139,9 @@ export function openRealtime(
     presences = present;
     for (const { seq, topic, subject_id, actor_id } of changes) {
       const payload = { seq, topic, id: subject_id, by: actor_id };
-      tell(newsFrame(officeChannel, "broadcast", { type: "broadcast", event: "signal", payload }));
+      tell(newsFrame("broadcast", { type: "broadcast", event: "signal", payload }));
     }
-    if (diff) tell(newsFrame(officeChannel, "presence_diff", diff));
+    if (diff) tell(newsFrame("presence_diff", diff));
   }
 
   function tell(text: string): void {
@@ -152,7 +152,7 @@ export function openRealtime(
     await deleteOldPresences(db, now());
     for (const socket of listening()) {
       const { listener } = socket;
-      if (listener && !(await isStillStaff(listener, options))) socket.close(policyViolation);
+      if (listener && !(await isStillStaff(listener, options))) socket.close();
     }
   }
 

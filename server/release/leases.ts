@@ -111,12 +111,12 @@ export async function isLeaseLeft(db: Db, id: string, now: Date): Promise<boolea
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** The user for whom a lease is held; undefined when nobody has it. */
-export async function leaseHolder(db: Db, id: string, now: Date): Promise<string | undefined> {
+/** The user who publishes; undefined when nobody does. */
+export async function findPublisher(db: Db, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom("leases")
     .select("actor_id")
-    .where("id", "=", id)
+    .where("id", "=", publishLease)
     .where("until", ">", now.toISOString())
     .where("until", "<=", latestCredible(now))
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import type { PublishStep } from "../base/db/releases-schema.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
 import { BuildError } from "./build-process.ts";
 import { failureReason } from "./failure-reason.ts";
-import { isLeaseLeft, type Lease, leaseHolder, publishLease, takeLease } from "./leases.ts";
+import { findPublisher, isLeaseLeft, type Lease, publishLease, takeLease } from "./leases.ts";
 import type { Tell } from "./make-files.ts";
 import { type MakeOptions, makeRelease, type Wanted } from "./make-release.ts";
 import type { Release } from "./read-release.ts";
@@ -82,7 +82,7 @@ export function openReleases(options: ReleasesOptions): Releases {
       return (await alone({ actorId }, () => preview(edits, id))) ?? { result: "busy" };
     },
     open: (edits) => inTurn(() => make({ edits, live_at: null })),
-    publishing: () => leaseHolder(db, publishLease, now()),
+    publishing: () => findPublisher(db, now()),
     follow,
     async close() {
       stopping.abort();

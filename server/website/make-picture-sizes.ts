@@ -8,7 +8,7 @@ import { listStoredEdits } from "../content/edit-rows.ts";
 import { makeStoredSizes } from "../pictures/make-stored-sizes.ts";
 import { deleteOtherSizes, missingSizes } from "../pictures/size-rows.ts";
 import { sizesIn, sizesOfEdits, type WantedSize } from "../pictures/wanted-sizes.ts";
-import { leaseHolder, publishLease, takeLease } from "../release/leases.ts";
+import { findPublisher, takeLease } from "../release/leases.ts";
 import { sizesLease } from "../release/make-missing-sizes.ts";
 import { findLiveRevision } from "../release/revisions.ts";
 import { editsOf } from "./website-state.ts";
@@ -33,7 +33,7 @@ export function startPictureSizes({ db, now, log, interval }: Options): Polling 
     const [first, ...others] = missing.filter(({ name }) => !failed.has(name));
     return first ? [first, ...others.filter(({ picture }) => picture.file === first.picture.file)] : [];
   };
-  const isPublishing = async () => (await leaseHolder(db, publishLease, now())) !== undefined;
+  const isPublishing = async () => (await findPublisher(db, now())) !== undefined;
   return startPolling(
     async (signal) => {
       if ((await next()).length === 0) return;

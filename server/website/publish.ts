@@ -7,7 +7,7 @@ import { deleteStoredEdit, type StoredEdit } from "../content/edit-rows.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findName } from "../people/colleagues.ts";
 import type { Circumstances } from "../preflight/facts/launch-facts.ts";
-import { claimLease, leaseHolder, publishLease } from "../release/leases.ts";
+import { claimLease, findPublisher, publishLease } from "../release/leases.ts";
 import { lengthFinding } from "./level-lengths.ts";
 import { checkContent } from "./rule-findings.ts";
 import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
@@ -18,7 +18,7 @@ export async function claimPublish(tx: Db, { staff, now }: StaffCall): Promise<s
   const holder = randomUUID();
   const lease = { db: tx, now: () => now, id: publishLease, holder, actorId: staff.userId };
   if (await claimLease(lease)) return holder;
-  const by = await findName(tx, await leaseHolder(tx, publishLease, now));
+  const by = await findName(tx, await findPublisher(tx, now));
   throw new OperationRefused("publish-busy", { conflict: { current: "", by, at: now.toISOString() } });
 }
 
