@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { v7 } from "uuid";
 import { type Db, openDatabase } from "#server/base/db/open-database.ts";
+import { readEnv } from "#server/base/env.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { loadToday } from "#server/desk/load-today.ts";
 import { claimDeliveries } from "#server/outbox/claims.ts";
@@ -115,6 +116,7 @@ async function measureInTurn(places: Place[]): Promise<Measured[][]> {
 }
 
 const now = () => new Date();
+const housekeeping = { auth: readEnv({}).auth, timeZone: "America/Chicago", keySecret: "a secret" };
 const work: [string, (at: { url: string; db: Db }) => Promise<unknown>, number][] = [
   ["a lead", ({ url }) => sendOne(url), samples],
   ["/readyz", ({ url }) => read(`${url}/readyz`), samples],
@@ -135,7 +137,7 @@ const work: [string, (at: { url: string; db: Db }) => Promise<unknown>, number][
   ["page of people", ({ db }) => listPeople(db, {}), samples],
   ["page of people, deep", ({ db }) => listPeople(db, { after: "2025-06-01T00:00:00.000Z z" }), samples],
   ["search by two names", ({ db }) => findPeople(db, { text: "maria garcia" }), samples],
-  ["housekeeping with nothing to do", ({ db }) => cleanUp(db, now()), samples],
+  ["housekeeping with nothing to do", ({ db }) => cleanUp(db, now(), housekeeping), samples],
 ];
 
 async function read(url: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { AuthEnv } from "./base/auth-env.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import { isClockTrusted } from "./base/db/trusted-clock.ts";
-import { type Env, readEnv } from "./base/env.ts";
+import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import type { Seal } from "./base/sealed-numbers.ts";
 import { sealText } from "./base/sealed-text.ts";
@@ -37,7 +37,7 @@ const campaignLifetime = days(2 * 365);
 
 /** Does a part of some work, of so many rows; resolves with true when more may be left. */
 type Step = (limit: number) => Promise<unknown>;
-type CleanUpOptions = { auth?: AuthEnv; timeZone?: string; keySecret?: string; signal?: AbortSignal };
+type CleanUpOptions = { auth: AuthEnv; timeZone: string; keySecret: string; signal?: AbortSignal };
 
 /** The most rows of one statement, and the pause after it in milliseconds: meanwhile the server does its other work. */
 const step = { rows: 100, pause: 10 };
@@ -53,16 +53,13 @@ const step = { rows: 100, pause: 10 };
 export async function cleanUp(
   db: Db,
   now: Date,
-  { auth = readEnv({}).auth, timeZone = "America/Chicago", keySecret, signal }: CleanUpOptions = {},
+  { auth, timeZone, keySecret, signal }: CleanUpOptions,
 ): Promise<void> {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
   const inSteps = async (work: Step) => {
     while (!signal?.aborted && (await work(step.rows)) === true) await pause(step.pause);
   };
-  const sealAll = (secret: string): Step[] => {
-    const seal: Seal = (text) => sealText(secret, text);
-    return [...sealingSteps(db, seal), () => sealNextRows(db, secret, now)];
-  };
+  const seal: Seal = (text) => sealText(keySecret, text);
   const steps: Step[] = [
     disposeOfSpam(db, before(spamLifetime), { now, timeZone }),
     disposeOfTagged(db, before(spamLifetime), { now, timeZone }),
@@ -79,7 +76,8 @@ export async function cleanUp(
     () => deleteUnusedPictures(db, now),
     () => deleteUnusedSizes(db, now),
     () => deleteOldPageCounts(db, now, timeZone),
-    ...(keySecret === undefined ? [] : sealAll(keySecret)),
+    ...sealingSteps(db, seal),
+    () => sealNextRows(db, keySecret, now),
     ...outdatedRowSteps(db, now),
     ...expiredRowSteps(db, now, auth),
   ];

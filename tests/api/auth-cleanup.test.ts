@@ -3,9 +3,9 @@ import { days, hours, minutes } from "#domain/durations.ts";
 import { insertFactor } from "#server/auth/factor-rows.ts";
 import { createSession } from "#server/auth/sessions.ts";
 import type { AuthTables } from "#server/base/db/auth-schema.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { giveToken } from "./auth-tokens.ts";
+import { cleanUp } from "./clean-up.ts";
 import { insertAccount } from "./insert-account.ts";
 import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
 
@@ -47,7 +47,7 @@ describeOnBoth("the cleanup of sign-in", (open) => {
           count(app, table),
         ),
       );
-    const clean = () => cleanUp(app.db, app.now(), { auth: app.env.auth });
+    const clean = () => cleanUp(app);
     await clean();
     expect(await counts()).toEqual([2, 1, 1, 2, 1]);
     app.advance(minutes(5));
@@ -96,11 +96,11 @@ describeOnBoth("the cleanup of sign-in", (open) => {
     const young = ["2024-12-20", "2026-11-20"];
     await waitForHousekeeping(app);
     await insert([...Array<string>(150).fill("2020-11-20"), ...young]);
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect(await kept()).toEqual(young);
     // A server whose clock is ahead must not fail at the triggers, which go by the database's own.
     await insert(["2900-11-20"]);
-    await cleanUp(app.db, new Date("2999-11-20T15:00:00.000Z"));
+    await cleanUp(app, new Date("2999-11-20T15:00:00.000Z"));
     expect(await kept()).toContain("2900-11-20");
   });
 });

@@ -4,10 +4,10 @@ import { hours, minutes, seconds } from "#domain/durations.ts";
 import { missingTexts } from "#domain/office/campaign-content.ts";
 import * as campaigns from "#domain/office/campaign-operations.ts";
 import { campaignComposers } from "#server/campaigns/deliveries.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
 import { settle } from "./appointment-post.ts";
 import { content, insertSubscribers, numbered, openCampaign } from "./campaign-desk.ts";
+import { cleanUp } from "./clean-up.ts";
 import { headerOf, type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 import { atWork } from "./staff-at-work.ts";
@@ -92,7 +92,7 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     const actions = audit.map(({ action }) => action).toSorted();
     expect(actions).toEqual(["add-campaign", "save-campaign", "schedule-campaign", "test-campaign"]);
     app.advance(hours(24 * 731));
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect(await recipients()).toEqual([]);
   });
 

@@ -6,13 +6,14 @@ import type { AuthOptions } from "#server/auth/options.ts";
 import { checkMailInterval, checkMailRate, countMail } from "#server/auth/sign-in-limits.ts";
 import { readSetting } from "#server/base/db/setting-rows.ts";
 import { createLogger } from "#server/base/logger.ts";
-import { cleanUp, startHousekeeping } from "#server/cleanup.ts";
+import { startHousekeeping } from "#server/cleanup.ts";
 import { countAgainst } from "#server/http/rate-limits.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
 import { startErasures } from "#server/safeguards/erase-on-request.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
 import { answerChallenge, codeAt, longIdle, openSignUp, signIn, signUpWithFactor } from "./auth-calls.ts";
 import { insertSubscribers, openCampaign } from "./campaign-desk.ts";
+import { cleanUp } from "./clean-up.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork } from "./staff-at-work.ts";
 import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
@@ -65,7 +66,7 @@ describeOnBoth("what a clock noted that was a year ahead", (open) => {
     };
     const tried = Object.entries(ids).flatMap(([name, id]) => (/retry|tried/.test(name) ? [id] : []));
     await app.db.updateTable("outbox").set({ attempts: 3 }).where("id", "in", tried).execute();
-    await cleanUp(app.db, now);
+    await cleanUp(app);
     const rows = await app.db.selectFrom("outbox").select(["id", "due_at"]).execute();
     const due = new Map(rows.map(({ id, due_at }) => [id, due_at]));
     expect(Object.entries(ids).map(([name, id]) => [name, due.get(id)])).toEqual([

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { DeliveryRow } from "#domain/office/delivery-operations.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { listAttempts } from "#server/outbox/attempts.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
 import { requeueHeld } from "#server/outbox/requeue.ts";
 import { webhookDeliveries } from "#server/webhooks/endpoints.ts";
 import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
+import { cleanUp } from "./clean-up.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 import { hero } from "./sample-forms.ts";
@@ -67,7 +67,7 @@ test("what is stored while a pause ends, and still sees it, is sent after all", 
   });
   const state = async () => (await app.outbox())[0]?.state;
   expect(await state()).toBe("held");
-  await cleanUp(app.db, now);
+  await cleanUp(app, now);
   // Nothing composes it, so that its only try holds it again for another reason.
   await expect
     .poll(async () => (await app.outbox())[0]?.last_error)

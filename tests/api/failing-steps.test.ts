@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { insertRevision, shownName, stub } from "../stub-site.ts";
+import { cleanUp } from "./clean-up.ts";
 import { refuseRows } from "./refuse-rows.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
@@ -33,17 +33,17 @@ describeOnBoth("what fails", (open) => {
       .execute();
     await refuseRows(app, "delete", "idempotency_keys");
     app.advance(days(31));
-    await expect(cleanUp(app.db, app.now())).rejects.toThrow("refused");
+    await expect(cleanUp(app)).rejects.toThrow("refused");
     expect(await app.db.selectFrom("drafts").selectAll().execute()).toEqual([]);
   });
 
   test("keeps nobody else from being disposed of on the day", async () => {
     const app = await open();
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     for (const name of ["Ana", "Eva", "Iris"]) await ask(app, name);
     await refuseRows(app, "delete", "people", "old.name = 'Ana'");
     app.advance(days(5 * 365));
-    await expect(cleanUp(app.db, app.now())).rejects.toThrow("refused");
+    await expect(cleanUp(app)).rejects.toThrow("refused");
     expect(await namesOf(app)).toEqual(["Ana"]);
   });
 

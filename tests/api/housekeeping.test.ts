@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
 import { saveDraft } from "#domain/office/answer-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { claimLease, leaseTime } from "#server/release/leases.ts";
 import { emptyLead } from "../empty-lead.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
+import { cleanUp } from "./clean-up.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 import { longestTurn } from "./thread-time.ts";
@@ -60,7 +60,7 @@ describeOnBoth("housekeeping", (open, databaseUrl) => {
     const { id } = await ana.ask(addPerson, { ...added, name: "Ana", consent: true });
     await ana.ask(saveDraft, { id, channel: "note", subject: "", body: "Bring the W-2" });
     const left = async () => {
-      await cleanUp(app.db, app.now());
+      await cleanUp(app);
       const tables = ["drafts", "office_commands", "changes"] as const;
       return Promise.all(
         tables.map(async (table) => (await app.db.selectFrom(table).selectAll().execute()).length),
@@ -99,7 +99,7 @@ describeOnBoth("housekeeping", (open, databaseUrl) => {
       .insertInto("outbox")
       .values(rows.map((each) => ({ ...row, ...each })))
       .execute();
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     const left = await app.db.selectFrom("outbox").select("ref_id").orderBy("ref_id").execute();
     expect(left.map(({ ref_id }) => ref_id)).toEqual(["waiting", "young"]);
   });
@@ -120,7 +120,7 @@ describeOnBoth("housekeeping", (open, databaseUrl) => {
     expect(await sendForm(app, "subscribe-newsletter", { email: hero.email })).toBe(id);
     expect(await known()).not.toEqual(before);
     app.advance(days(31));
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect((await app.leads()).map(({ form_kind }) => form_kind)).toEqual(["hero"]);
     expect(await known()).toEqual(before);
   });
@@ -146,7 +146,7 @@ describeOnBoth("housekeeping", (open, databaseUrl) => {
     await waitForHousekeeping(app);
     await insertOld(app, "hero", 1100);
     await insertOld(app, "newsletter", 1200);
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     const counts = (await countLeads(app)).map(({ form_kind, count }) => [form_kind, Number(count)]);
     expect(counts).toEqual([["newsletter", 800]]);
     const { length } = await app.db.selectFrom("subscribers").select("id").execute();
@@ -159,7 +159,7 @@ test("while it removes thousands of rows the event loop never stands still for h
   await waitForHousekeeping(app);
   await insertOld(app, "hero", 8000);
   await insertOld(app, "newsletter", 8000);
-  const longest = await longestTurn(() => cleanUp(app.db, app.now()));
+  const longest = await longestTurn(() => cleanUp(app));
   expect(await app.db.selectFrom("leads").select("id").where("status", "=", "spam").execute()).toEqual([]);
   // A single statement for all of them took many seconds; a step takes some 10 ms on a quiet machine.
   expect(longest).toBeLessThan(500);
@@ -179,7 +179,7 @@ test("no step of it reads a whole table", async () => {
     },
     transformResult: async ({ result }) => result,
   };
-  await cleanUp(app.db.withPlugin(recorder), app.now());
+  await cleanUp({ ...app, db: app.db.withPlugin(recorder) });
   expect(queries.length).toBeGreaterThanOrEqual(5);
   for (const query of queries) {
     const plan = await app.db.executeQuery<{ detail: string }>({

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, race, siteUrl } from "../start-app.ts";
 import { ana } from "./appointment-calls.ts";
+import { cleanUp } from "./clean-up.ts";
 import { business } from "./sample-forms.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
@@ -50,14 +50,14 @@ describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
     const app = await open();
     await app.post(name, { formData: hero }, key);
     app.advance(days(29));
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     await app.post(name, { formData: hero }, key);
     expect(await app.leads()).toHaveLength(1);
     app.advance(days(2));
     await app.post(name, { formData: { ...hero, name: "Eva" } }, key);
     expect(await app.leads()).toHaveLength(2);
     app.advance(days(31));
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect(await app.db.selectFrom("idempotency_keys").selectAll().execute()).toEqual([]);
   });
 
@@ -165,10 +165,10 @@ describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
     expect(await app.outbox()).toEqual([]);
     await app.post(name, { formData: hero });
     app.advance(days(29));
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect(await app.leads()).toHaveLength(4);
     app.advance(days(2));
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect((await app.leads()).map(({ status }) => status)).toEqual(["new"]);
   });
 });

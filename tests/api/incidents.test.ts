@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { authorities } from "#domain/office/incident-clocks.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
 import { newId } from "#server/base/new-id.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, race } from "../start-app.ts";
+import { cleanUp } from "./clean-up.ts";
 import { atWork } from "./staff-at-work.ts";
 import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
 
@@ -41,7 +41,7 @@ describeOnBoth("an incident", (open) => {
     const { id } = await owner.ask(safeguards.addIncident, { ...incident, people: null });
     await owner.ask(safeguards.changeIncident, { id, told: "texas" });
     await owner.ask(safeguards.changeIncident, { id, isClosed: true });
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     const { incidents } = await owner.ask(safeguards.getSafeguards, {});
     expect(incidents).toMatchObject([{ people: 300, peopleByLog: 0 }]);
   });

@@ -5,9 +5,9 @@ import { changePeople, mergePeople, unmergePerson } from "#domain/office/person-
 import { deletePerson } from "#domain/office/person-requests.ts";
 import * as retention from "#domain/office/retention-operations.ts";
 import type { Db } from "#server/base/db/open-database.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { insertSubscribers } from "./campaign-desk.ts";
+import { cleanUp } from "./clean-up.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
@@ -24,7 +24,7 @@ const rowOf = ({ db }: TestApp, id: string) =>
 describeOnBoth("people who are merged", (open) => {
   test("are kept as long as the stricter of the two, and as before when that is undone", async () => {
     const app = await open({ settings: { RATE_LIMITS: "off" } });
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     const [held, quiet, client, inquiry] = [
       await ask(app, "Held"),
       await ask(app, "Quiet"),
@@ -67,7 +67,7 @@ describeOnBoth("people who are merged", (open) => {
     await desk.ask(mergePeople, { id: quiet, other: held });
     await desk.ask(mergePeople, { id: inquiry, other: client });
     app.advance(days(500));
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect((await app.db.selectFrom("people").select("id").execute()).length).toBe(4);
     expect((await app.db.selectFrom("leads").select("id").execute()).length).toBe(4);
   });

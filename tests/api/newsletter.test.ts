@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { newsletterLetterWords } from "#content/words/letters.ts";
 import { days } from "#domain/durations.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { newsletterComposers } from "#server/newsletter/deliveries.ts";
 import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
 import { settle } from "./appointment-post.ts";
+import { cleanUp } from "./clean-up.ts";
 import { headerOf, type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 
@@ -165,7 +165,7 @@ describeOnBoth("the newsletter", (open) => {
     await press(await linkTo("confirm"), browser);
     await app.post("subscribe-newsletter", { formData: { email: "eva@example.com" } });
     app.advance(days(30));
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     const kept = await app.db.selectFrom("subscribers").select("email").execute();
     expect(kept).toEqual([{ email: "ana@example.com" }]);
     expect((await app.leads()).map((lead) => lead.email)).toEqual(["ana@example.com"]);
@@ -185,7 +185,7 @@ describeOnBoth("the newsletter", (open) => {
     const link = await linkTo("confirm");
     for (const wait of [days(30), days(1)]) {
       app.advance(wait);
-      await cleanUp(app.db, app.now());
+      await cleanUp(app);
       expect(await subscriber()).toMatchObject({ status: "unsubscribed", unsubscribed_at });
     }
     expect((await press(link, browser)).status).toBe(404);

@@ -4,11 +4,11 @@ import { loadPractice } from "#content/load-practice.ts";
 import { days, hours } from "#domain/durations.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { createLogger } from "#server/base/logger.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { startPageViews } from "#server/counts/count-page-views.ts";
 import { loadCounts } from "#server/counts/load-counts.ts";
 import { countedPage, createHostLimit, isOpenedByPerson, referringHost } from "#server/counts/page-view.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { cleanUp } from "./clean-up.ts";
 import { twinOf } from "./twin-server.ts";
 
 const agent = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
@@ -135,9 +135,9 @@ describeOnBoth("page views", (open) => {
       const contact = (await stored(app))?.filter((line) => line.includes("/contact"));
       expect(contact).toEqual(["2026-11-20 en /contact 10", "2026-11-21 en /contact 10"]);
     }
-    await cleanUp(app.db, new Date(app.now().getTime() + days(760)));
+    await cleanUp(app, new Date(app.now().getTime() + days(760)));
     expect((await stored(app))?.length).toBeGreaterThan(0);
-    await cleanUp(app.db, new Date(app.now().getTime() + days(762)));
+    await cleanUp(app, new Date(app.now().getTime() + days(762)));
     expect(await stored(app)).toEqual([]);
     expect(await app.db.selectFrom("referrer_counts").selectAll().execute()).toEqual([]);
   });

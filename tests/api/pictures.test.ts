@@ -6,13 +6,13 @@ import { days } from "#domain/durations.ts";
 import * as fields from "#domain/office/field-operations.ts";
 import { getPicture } from "#domain/office/picture-operations.ts";
 import * as website from "#domain/office/website-operations.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { storeSize } from "#server/pictures/size-rows.ts";
 import { leaseTime } from "#server/release/leases.ts";
 import { sizesLease } from "#server/release/make-missing-sizes.ts";
 import { makePhoto, secretPlace } from "../sample-pictures.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
+import { cleanUp } from "./clean-up.ts";
 import { atWork } from "./staff-at-work.ts";
 import { twinOf } from "./twin-server.ts";
 import { listPictures, uploader } from "./upload-pictures.ts";
@@ -113,21 +113,21 @@ describeOnBoth("pictures", (open, databaseUrl) => {
 
     const unused = (await upload(await makePhoto({ width: 500 }))).json.file;
     const filesNow = async () => (await listPictures(app)).map((each) => each.file).sort();
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect(await filesNow()).toEqual([String(file), String(unused)].sort());
     app.advance(days(2));
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect(await filesNow()).toEqual([file]);
     expect(await sizesOf(app)).toEqual([lost, ...left]);
     // Two days later the owner's own session is over.
     const back = await (await atWork(app)).ask(website.rollBackWebsite, { id: "shipped" });
     expect(back.code).toBeUndefined();
     await expect.poll(() => app.releases.publishing()).toBeUndefined();
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     // The history leads back to it.
     expect(await filesNow()).toEqual([file]);
     await app.db.deleteFrom("content_revisions").execute();
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect(await filesNow()).toEqual([]);
     // One that was deleted while its sizes were made leaves none behind.
     await storeSize(app.db, { name: lost, file, bytes: new Uint8Array(1) }, app.now());

@@ -6,9 +6,9 @@ import { askOwner, listPersonRequests, settlePersonRequest } from "#domain/offic
 import * as retention from "#domain/office/retention-operations.ts";
 import { addIncident } from "#domain/office/safeguards-operations.ts";
 import { usualRetention } from "#domain/people/retention.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { bookAna } from "./appointment-calls.ts";
+import { cleanUp } from "./clean-up.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 const ask = (app: TestApp, name: string) =>
@@ -40,14 +40,14 @@ async function passNights(app: TestApp, day: string, stride = 20) {
   const target = Date.parse(`${day}T15:00:00.000Z`);
   while (app.now().getTime() < target) {
     app.advance(Math.min(days(stride), target - app.now().getTime()));
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
   }
 }
 
 describeOnBoth("two years of keeping and forgetting", (open) => {
   test("everybody goes on the day that the rule says, with a proof, and who is held or a client stays", async () => {
     const app = await open({ settings: { RATE_LIMITS: "off" } });
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     await ask(app, "Quiet");
     const held = await ask(app, "Held");
     const client = await ask(app, "Client");
@@ -104,10 +104,10 @@ describeOnBoth("two years of keeping and forgetting", (open) => {
     // The first night of the 21st begins at two o'clock in Texas.
     await passNights(app, "2027-11-20");
     app.advance(hours(16) + hours(1) - 60_000);
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect(await namesOf(app)).toEqual(["Client", "Held", "Merged", "Quiet", "Returning", "Twin"]);
     app.advance(60_000);
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect(await namesOf(app)).toEqual(["Client", "Held", "Returning"]);
     const subscriber = await app.db.selectFrom("subscribers").selectAll().executeTakeFirstOrThrow();
     expect(subscriber).toMatchObject({ email: "quiet@example.com", status: "confirmed" });
@@ -121,7 +121,7 @@ describeOnBoth("two years of keeping and forgetting", (open) => {
     // Who is released after the time is over stands on the list for a week all the same.
     await (await atWork(app)).ask(retention.releasePerson, { id: held });
     app.advance(hours(1));
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     const released = await atWork(app);
     expect((await released.ask(retention.getRetention, {})).due).toMatchObject([
       { day: "2028-12-08", people: [{ name: "Held" }] },
@@ -155,7 +155,7 @@ describeOnBoth("two years of keeping and forgetting", (open) => {
 
   test("a shorter setting waits for its notice, and a person who is held in time stays", async () => {
     const app = await open();
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     const owner = await atWork(app);
     const added = { email: "", phone: "", writes: "es", speaks: "es", request: "", source: "call" } as const;
     const { id } = await owner.ask(addPerson, { ...added, name: "Ana", consent: true });
@@ -168,7 +168,7 @@ describeOnBoth("two years of keeping and forgetting", (open) => {
       code: "input-invalid",
     });
     await now.ask(retention.setRetention, { inquiryMonths: 2, clientMonths: 12, seen });
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     const list = await now.ask(retention.getRetention, {});
     expect(list).toMatchObject({ shorterFrom: "2027-02-08T15:00:00.000Z", promisedMonths: [12] });
     expect(list.due).toMatchObject([{ day: "2027-02-09", people: [{ name: "Ana" }, { name: "Eva" }] }]);
@@ -182,7 +182,7 @@ describeOnBoth("two years of keeping and forgetting", (open) => {
 
   test("an appointment of who was merged twice over keeps them, and the list and the card say until when", async () => {
     const app = await open({ settings: { RATE_LIMITS: "off" } });
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     await bookAna(app, { start: "2026-12-18T09:00:00-06:00" });
     const { id: booked } = await app.db.selectFrom("people").select("id").executeTakeFirstOrThrow();
     const [id, between] = [await ask(app, "Iris"), await ask(app, "Eva")];

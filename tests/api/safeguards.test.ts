@@ -5,14 +5,13 @@ import * as audit from "#domain/office/audit-operations.ts";
 import { exportPeople } from "#domain/office/people-list-operations.ts";
 import { getPerson, listTimeline } from "#domain/office/people-operations.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
-import { openKeys } from "#server/auth/keys.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { auditLog } from "../../scripts/audit-log.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { cleanUp } from "./clean-up.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
-const seal = (app: TestApp) => cleanUp(app.db, app.now(), { keySecret: openKeys(app.env, app.now).secret });
+const seal = (app: TestApp) => cleanUp(app);
 
 /** Lets somebody with the database in their hands write into the log, as no server of ours can. */
 async function unprotect({ db }: TestApp) {

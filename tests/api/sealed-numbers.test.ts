@@ -6,15 +6,14 @@ import { getPerson } from "#domain/office/people-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { askOwner, exportPerson } from "#domain/office/person-requests.ts";
 import { holdPerson } from "#domain/office/retention-operations.ts";
-import { openKeys } from "#server/auth/keys.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { sealText } from "#server/base/sealed-text.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import type { StaffCall } from "#server/http/office-handler.ts";
 import { insertTouches } from "#server/people/touch-rows.ts";
 import { takeLease } from "#server/release/leases.ts";
 import { columnKinds } from "#server/safeguards/column-kinds.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
+import { cleanUp } from "./clean-up.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
@@ -153,12 +152,11 @@ describeOnBoth("numbers like an SSN", (open) => {
       "search_terms.term",
     ]);
     await app.db.deleteFrom("settings").where("name", "like", "sealed-%").execute();
-    const keySecret = openKeys(app.env, app.now).secret;
-    await cleanUp(app.db, app.now(), { keySecret });
+    await cleanUp(app);
     expect(await columnsWithNumber(app)).toEqual([]);
     expect(await owner.ask(numbers.revealField, { id, field: "message" })).toEqual({ value: message });
     const { sealed } = await app.db.selectFrom("leads").select("sealed").executeTakeFirstOrThrow();
-    await cleanUp(app.db, app.now(), { keySecret });
+    await cleanUp(app);
     expect(await app.db.selectFrom("leads").select("sealed").executeTakeFirst()).toEqual({ sealed });
     await turn.drop();
   });
@@ -173,7 +171,7 @@ describeOnBoth("numbers like an SSN", (open) => {
       (body, place) => ({ person_id, body, kind: place ? "change" : "merge" }) as const,
     );
     await insertTouches(app.db, touches, call);
-    await cleanUp(app.db, app.now(), { keySecret: openKeys(app.env, app.now).secret });
+    await cleanUp(app);
     const rows = await app.db.selectFrom("touches").select(["body", "sealed"]).orderBy("id").execute();
     expect(rows).toEqual(bodies.map((body) => ({ body, sealed: null })));
   });

@@ -3,11 +3,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { days, hours, minutes } from "#domain/durations.ts";
 import { getRetention } from "#domain/office/retention-operations.ts";
 import { addSafeguardNote, getSafeguards } from "#domain/office/safeguards-operations.ts";
-import { openKeys } from "#server/auth/keys.ts";
 import { newId } from "#server/base/new-id.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { auditLog } from "../../scripts/audit-log.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
+import { cleanUp } from "./clean-up.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 describeOnBoth("the security plan", (open) => {
@@ -56,7 +55,7 @@ test("the fingerprint in a printed plan proves the log, also to who has the key 
   const app = await startApp({ settings: { RATE_LIMITS: "off" } });
   onTestFinished(() => app.end());
   const owner = await atWork(app);
-  const seal = () => cleanUp(app.db, app.now(), { keySecret: openKeys(app.env, app.now).secret });
+  const seal = () => cleanUp(app);
   const sealOf = async () => (await owner.ask(getSafeguards, {})).seal;
   expect(await sealOf()).toBeNull();
   for (const text of ["Phishing", "Passwords"]) {

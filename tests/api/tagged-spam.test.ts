@@ -8,10 +8,10 @@ import * as people from "#domain/office/people-operations.ts";
 import { changePeople, changePerson, mergePeople, mostChanged } from "#domain/office/person-commands.ts";
 import { deletePerson } from "#domain/office/person-requests.ts";
 import * as spam from "#domain/office/spam-operations.ts";
-import { cleanUp } from "#server/cleanup.ts";
 import { spamLifetime } from "#server/desk/spam-rows.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { bookAna } from "./appointment-calls.ts";
+import { cleanUp } from "./clean-up.ts";
 import { soon } from "./outbox-setup.ts";
 import { contact, hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
@@ -168,13 +168,13 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
     app.advance(days(20));
     await tag(id);
     app.advance(spamLifetime - minutes(1));
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect(await spamOf()).toHaveLength(2);
     // Who writes again in the meantime is somebody new.
     const next = await sendForm(app, form, hero);
     expect(next).not.toBe(id);
     app.advance(minutes(1));
-    await cleanUp(app.db, app.now());
+    await cleanUp(app);
     expect(await app.db.selectFrom("people").select("id").execute()).toEqual([{ id: next }]);
     expect(await app.db.selectFrom("touches").select("id").execute()).toEqual([]);
     expect(await app.leads()).toHaveLength(1);
