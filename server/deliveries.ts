@@ -2,7 +2,7 @@ import { allowedFields } from "#domain/office/webhook-fields.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { appointmentComposers } from "./appointments/deliveries.ts";
 import { authComposers } from "./auth/deliveries.ts";
-import { type AuthKeys, openKeys } from "./auth/keys.ts";
+import type { AuthKeys } from "./auth/keys.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { OutboxChannel } from "./base/db/schema.ts";
@@ -61,6 +61,7 @@ export const createDeliveryNotifier =
   };
 
 type TransportOptions = Omit<DeliveryOptions, "practice"> & {
+  keys: AuthKeys;
   limits: OutboxLimits;
   /** The release of this moment: each try of a letter is composed from its facts. */
   current: () => { practice: Practice; composers: Composers };
@@ -72,13 +73,8 @@ export function openDeliveries(options: TransportOptions): {
   send: Send;
   close(): void;
 } {
-  const { db, env, now, limits, current } = options;
+  const { db, env, now, keys, limits, current } = options;
   const smtp = env.smtpUrl === undefined ? undefined : openSmtpTransport(env.smtpUrl, limits);
-  let keys = options.keys;
-  const keySecret = () => {
-    keys ??= openKeys(env, now);
-    return keys.secret;
-  };
   const webhooks = openWebhookTransport(env.webhookAllowPrivate, limits.webhookTimeout);
   return {
     channels: smtp ? ["mail", "bulk-mail", "webhook"] : ["webhook"],
@@ -104,7 +100,7 @@ export function openDeliveries(options: TransportOptions): {
     if (endpoint.paused_at !== null && !isTest)
       return { result: "held", reason: endpointPaused, needsNobody: true };
     if (endpoint.disabled_at !== null && !isTest) return { result: "held", reason: endpointDisabled };
-    const secrets = secretsOf(endpoint, { env, now: now(), keySecret });
+    const secrets = secretsOf(endpoint, { env, now: now(), keySecret: keys.secret });
     if (!secrets) return { result: "held", reason: secretUnreadable };
     const body = JSON.stringify(fieldsFor(endpoint, fields));
     const headers = webhookHeaders({ id: delivery.id, body, secrets, now: now() });

@@ -14,7 +14,7 @@ export const secretUnreadable =
 export const newSealedSecret = (keySecret: string) =>
   sealText(keySecret, `whsec_${randomBytes(24).toString("base64")}`);
 
-type Reading = { env: Env; now: Date; keySecret: () => string };
+type Reading = { env: Env; now: Date; keySecret: string };
 
 /** Whether the secret of an endpoint cannot be read any longer. */
 export const isSecretLost = ({ secret }: Endpoint, keySecret: string): boolean =>
@@ -28,7 +28,7 @@ export function secretsOf(
   if (id === envEndpointId) return env.webhookSecret === undefined ? [] : [env.webhookSecret];
   const isOldValid = old_until !== null && old_until > now.toISOString();
   const sealed = [secret, isOldValid ? old_secret : null].filter((each) => each !== null);
-  const [present, ...old] = sealed.map((each) => openText(keySecret(), each));
+  const [present, ...old] = sealed.map((each) => openText(keySecret, each));
   if (present === undefined) return sealed.length > 0 ? undefined : [];
   return [present, ...old.filter((each) => each !== undefined)];
 }

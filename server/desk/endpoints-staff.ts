@@ -77,7 +77,7 @@ export function endpointsHandlers({ db, env, keys, secret, now }: Options): Offi
   ];
 
   async function reveal(id: string, call: StaffCall) {
-    const reading = { env, now: call.now, keySecret: () => keys.secret };
+    const reading = { env, now: call.now, keySecret: keys.secret };
     const [value] = secretsOf(await findAdded(db, id), reading) ?? [];
     if (value === undefined) throw new OperationRefused("state-changed");
     const { name: action } = endpoints.revealEndpointSecret;

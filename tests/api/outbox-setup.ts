@@ -7,6 +7,7 @@ import { loadPractice } from "#content/load-practice.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
+import { openKeys } from "#server/auth/keys.ts";
 import { migrateDatabase } from "#server/base/db/migrate.ts";
 import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
@@ -98,7 +99,11 @@ export async function openOutbox(settings: Record<string, string> = {}) {
       const limits = { ...outboxLimits, ...options.limits };
       const shared = { db, now, env, log, random: () => 0.5, ...options, limits };
       const composers = options.composers ?? allComposers({ db, now, env, practice });
-      const deliveries = openDeliveries({ ...shared, current: () => ({ practice, composers }) });
+      const deliveries = openDeliveries({
+        ...shared,
+        keys: openKeys(env, now),
+        current: () => ({ practice, composers }),
+      });
       const outbox = startOutbox({ ...shared, ...deliveries });
       const worker = {
         wake: outbox.wake,
