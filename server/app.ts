@@ -14,7 +14,7 @@ import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import { sealText } from "./base/sealed-text.ts";
 import { yieldToVisitors } from "./base/yield-to-visitors.ts";
-import { type CurrentClosures, createCurrentClosures } from "./closures/current-closures.ts";
+import type { CurrentClosures } from "./closures/current-closures.ts";
 import type { CurrentSettings } from "./content/current-settings.ts";
 import { healthRoutes } from "./health.ts";
 import { warnOfProxy } from "./http/forwarded.ts";
@@ -25,12 +25,12 @@ import type { RequestEnv } from "./http/request-env.ts";
 import { isApiPath, isRead } from "./http/respond.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { dynamicPageHeaders, secureHeaders } from "./http/security-headers.ts";
-import { createPageQueue, type Enqueue } from "./http/work-queue.ts";
+import type { Enqueue } from "./http/work-queue.ts";
 import { followForm } from "./leads/deliveries.ts";
 import { leadRoutes } from "./leads/public.ts";
 import type { Follow } from "./leads/queries.ts";
 import { sentPageRoutes } from "./leads/sent-pages.ts";
-import { type Measurements, startMeasurements } from "./metrics/metrics-text.ts";
+import type { Measurements } from "./metrics/metrics-text.ts";
 import { followNewsletterForm } from "./newsletter/deliveries.ts";
 import { newsletterRoutes } from "./newsletter/public.ts";
 import { officeApi } from "./office-api.ts";
@@ -42,7 +42,6 @@ import { planRoutes } from "./plans/public.ts";
 import { previewRoutes } from "./release/preview-cookie.ts";
 import type { Releases } from "./release/releases.ts";
 
-/** What the app needs. Those that may be left out are given where several releases share them. */
 export type AppOptions = {
   db: Db;
   now: Clock;
@@ -60,14 +59,14 @@ export type AppOptions = {
   keys: AuthKeys;
   releases: Releases;
   settings: CurrentSettings;
-  measurements?: Measurements;
+  measurements: Measurements;
   /** The name of the release that is shown. */
-  release?: string;
+  release: string;
   /** Whether the server has been asked to end, so that a balancer sends nobody here any more. */
-  isDraining?: () => boolean;
-  closures?: CurrentClosures;
+  isDraining: () => boolean;
+  closures: CurrentClosures;
   /** The queue of pages that are made for one request. */
-  enqueue?: Enqueue;
+  enqueue: Enqueue;
   /** Milliseconds a body may take; 15 s when left out. */
   bodyTimeLimit?: number | undefined;
 };
@@ -87,11 +86,9 @@ const follow: Record<FunctionKind, Follow<unknown>> = {
  * milliseconds, between which a server answers the visitors of the release before.
  */
 export async function createApp(appOptions: AppOptions): Promise<Hono<RequestEnv>> {
-  const { db, now, env, pages, log, release = "", enqueue = createPageQueue() } = appOptions;
-  const { measurements = startMeasurements() } = appOptions;
-  const { closures = createCurrentClosures(db, now) } = appOptions;
+  const { env, pages, log, enqueue, measurements } = appOptions;
   const seal = (text: string) => sealText(appOptions.keys.secret, text);
-  const options = { ...appOptions, closures, seal, enqueue };
+  const options = { ...appOptions, seal };
   const app = new Hono<RequestEnv>();
   app.use(recordRequests(measurements.requests, log), secureHeaders(env.siteUrl), compressAnswers());
   app.use(sameOrigin(env.siteUrl), warnOfProxy(env.trustedProxies, log));
@@ -109,7 +106,7 @@ export async function createApp(appOptions: AppOptions): Promise<Hono<RequestEnv
   app.route("/", manageRoutes({ ...options, joinPerson, lockBooker }));
   app.route("/", feedRoutes(options));
   app.route("/", newsletterRoutes(options));
-  app.route("/", healthRoutes({ ...options, measurements, release }));
+  app.route("/", healthRoutes(options));
   app.route("/", planRoutes(options));
   app.notFound(async (c) => {
     if (isApiPath(c.req.path)) {

@@ -22,7 +22,7 @@ type Options = {
   measurements: Measurements;
   /** The name of the release that is shown. */
   release: string;
-  isDraining?: (() => boolean) | undefined;
+  isDraining: () => boolean;
 };
 
 /** The probes `/healthz` (liveness) and `/readyz` (readiness: the database), and `/metrics` for Prometheus. */
@@ -39,7 +39,7 @@ export function healthRoutes(options: Options): Hono<RequestEnv> {
     return asking;
   };
   routes.get("/readyz", async (c) => {
-    if (isDraining?.()) return c.text("the server is about to end\n", 503);
+    if (isDraining()) return c.text("the server is about to end\n", 503);
     const { status, line } = await askOnce();
     return c.text(`${line}\n`, status);
   });

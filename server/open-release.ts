@@ -14,7 +14,7 @@ import type { Release } from "./release/read-release.ts";
 export type OpenRelease = Release & { pages: Pages; app: Hono<RequestEnv>; composers: Composers };
 
 /** What the releases of a server share, such as the database and the counts. */
-type SharedOptions = Omit<Required<AppOptions>, "practice" | "pages" | "content" | "release"> & {
+type SharedOptions = Omit<AppOptions, "practice" | "pages" | "content" | "release"> & {
   /** What makes the sources of pages in a time zone, with headers of their own for a preview. */
   sourcesIn(timeZone: string, headers?: Record<string, string>): PageSources;
 };

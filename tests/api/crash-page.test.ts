@@ -5,17 +5,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { loadPractice } from "#content/load-practice.ts";
 import { messageWords } from "#content/words/messages.ts";
-import { createApp } from "#server/app.ts";
-import { openKeys } from "#server/auth/keys.ts";
-import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { loadPages } from "#server/pages/load-pages.ts";
 import { createPageSources } from "#server/pages/page-sources.ts";
 import { readSite } from "#server/pages/read-site.ts";
-import { noReleases, noSettings } from "../stub-site.ts";
+import { openBareApp } from "../bare-app.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ventanilla-app-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,31 +25,7 @@ const crash = () => {
 async function brokenApp() {
   const logged: string[] = [];
   const log = createLogger({ write: (line: string) => void logged.push(line) });
-  const db = openDatabase(env);
-  const pages = {
-    ...loadPages({
-      site: await readSite("dist", env.siteUrl),
-      content: "content",
-      siteUrl: env.siteUrl,
-      sources: createPageSources({ siteUrl: env.siteUrl, timeZone: "UTC", secret, now }),
-      log,
-    }),
-  };
-  const app = await createApp({
-    db,
-    now,
-    env,
-    practice: loadPractice(),
-    content: "content",
-    pages,
-    log,
-    secret,
-    keys: openKeys(env, now),
-    wakeOutbox: crash,
-    wakeSignals: () => {},
-    releases: noReleases,
-    settings: noSettings,
-  });
+  const { app } = await openBareApp({ env, now, log });
   app.get("/es/broken", crash);
   app.get("/functions/broken", crash);
   return { app, logged };

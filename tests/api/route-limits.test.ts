@@ -2,7 +2,6 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { loadPractice } from "#content/load-practice.ts";
 import { addDays } from "#domain/deadlines/local-day.ts";
 import { reportActivity } from "#domain/office/account-operations.ts";
 import { sendLetter } from "#domain/office/answer-operations.ts";
@@ -16,16 +15,10 @@ import { exportPeople } from "#domain/office/people-list-operations.ts";
 import { inviteStaff } from "#domain/office/staff-operations.ts";
 import { exportSubscribers } from "#domain/office/subscriber-operations.ts";
 import { previewWebsite, publishWebsite, rollBackWebsite } from "#domain/office/website-operations.ts";
-import { createApp } from "#server/app.ts";
-import { openKeys } from "#server/auth/keys.ts";
-import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
-import { loadPages } from "#server/pages/load-pages.ts";
-import { createPageSources } from "#server/pages/page-sources.ts";
-import { readSite } from "#server/pages/read-site.ts";
+import { openBareApp } from "../bare-app.ts";
 import { startApp, type TestApp } from "../start-app.ts";
-import { noReleases, noSettings } from "../stub-site.ts";
 import { ana } from "./appointment-calls.ts";
 import { callOffice, callOperation, signedInStaff } from "./office-staff.ts";
 import { hero } from "./sample-forms.ts";
@@ -69,26 +62,8 @@ const signedIn = [
 test("every call that does more than read has a limit, a queue or a person who is signed in", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ventanilla-routes-"));
   const env = readEnv({ DATA_DIR: folder });
-  const shared = { env, now: () => new Date(), log: createLogger(), secret: "a secret" };
-  const wakes = { wakeOutbox: () => {}, wakeSignals: () => {} };
-  const db = openDatabase(env);
-  const site = await readSite("dist", env.siteUrl);
-  const { siteUrl } = env;
-  const sources = createPageSources({ ...shared, siteUrl, timeZone: "UTC" });
-  const pages = loadPages({ ...shared, site, sources, content: "content", siteUrl });
-  const keys = openKeys(env, shared.now);
-  const { routes } = await createApp({
-    ...shared,
-    ...wakes,
-    releases: noReleases,
-    settings: noSettings,
-    db,
-    pages,
-    keys,
-    practice: loadPractice(),
-    content: "content",
-  });
-  const calls = routes
+  const { app, db } = await openBareApp({ env, now: () => new Date(), log: createLogger() });
+  const calls = app.routes
     .filter(({ method, path }) => !["GET", "ALL"].includes(method) && !operationPaths.has(path))
     .map(({ method, path }) => `${method} ${path}`);
   const known = [...Object.values(byAddress).flat(), ...queued, ...constant, ...signedIn];
