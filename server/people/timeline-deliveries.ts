@@ -46,7 +46,7 @@ export async function listPersonDeliveries(
     at: row.created_at,
     kind: row.kind,
     channel: row.channel === "webhook" ? "webhook" : "mail",
-    target: row.channel === "webhook" ? (endpoints.get(row.target)?.name ?? "") : row.target,
+    target: row.channel === "webhook" ? (endpoints.get(row.target)?.name ?? "") : "",
     state: row.state,
     attempts: row.attempts,
     problem: row.state === "sent" ? null : (problemOf(row.last_error) ?? null),

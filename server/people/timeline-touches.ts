@@ -4,7 +4,7 @@ import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { type Cursor, isBefore } from "../http/keyset.ts";
 import { findNames } from "./colleagues.ts";
-import type { Touch } from "./touch-rows.ts";
+import { readChange, type Touch } from "./touch-rows.ts";
 
 /** What staff did and noted, latest first; a letter with the state of its delivery. */
 export async function listTouches(
@@ -51,7 +51,7 @@ export async function listTouches(
     direction: row.direction,
     body: maskSensitiveNumbers(bodyOf(row)),
     isMasked: row.sealed !== null || (row.kind !== "change" && maskSensitiveNumbers(row.body) !== row.body),
-    change: row.kind === "change" ? changeOf(row.body) : null,
+    change: row.kind === "change" ? changeOf(row) : null,
     outcome: row.outcome,
     by: row.actor_id && (names.get(row.actor_id) ?? ""),
     undoneAt: row.undone_at,
@@ -79,8 +79,8 @@ function bodyOf({ kind, body, letter_body, name, email, phone_shown }: Row): str
   return kind === "change" ? "" : (letter_body ?? body);
 }
 
-function changeOf(body: string) {
-  const { field, from, to } = JSON.parse(body) as { field: string; from: string | null; to: string | null };
+function changeOf(row: Row) {
+  const { field, from, to } = readChange(row);
   const masked = (value: string | null) => value && maskSensitiveNumbers(value);
   return { field, from: masked(from), to: masked(to) };
 }
