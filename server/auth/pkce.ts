@@ -12,8 +12,8 @@ import { openToken, sealToken } from "./sealed-token.ts";
 const purpose = "pkce-code";
 const flowLifetime = minutes(5);
 
-/** A code challenge (RFC 7636). */
-export type Challenge = { challenge: string; method: "s256" };
+/** A code challenge of the method S256 (RFC 7636). */
+export type Challenge = string;
 
 /** Checks a PKCE pair; undefined in the implicit flow. Throws `AuthError` 400. */
 export function checkChallenge(pair: {
@@ -31,7 +31,7 @@ export function checkChallenge(pair: {
       "code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes",
     );
   if (method.toLowerCase() !== "s256") throw validationFailed("code challenge method has to be s256");
-  return { challenge, method: "s256" };
+  return challenge;
 }
 
 /** Inserts the flow that a mailed link continues, and resolves with its id. */
@@ -47,8 +47,8 @@ export async function insertFlow(
       id,
       user_id: flow.userId,
       method: flow.method,
-      code_challenge: flow.challenge.challenge,
-      code_challenge_method: flow.challenge.method,
+      code_challenge: flow.challenge,
+      code_challenge_method: "s256",
       issued_at: null,
       created_at: now.toISOString(),
     })

@@ -106,7 +106,7 @@ export type PkceFlowsTable = {
   /** The `amr` method of the session that it yields. */
   method: string;
   code_challenge: string;
-  code_challenge_method: "s256" | "plain";
+  code_challenge_method: "s256";
   /** When its link was used and its code could be exchanged; null before. */
   issued_at: string | null;
   created_at: string;
