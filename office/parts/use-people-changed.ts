@@ -1,11 +1,6 @@
 import { listPeople } from "#domain/office/people-list-operations.ts";
 import { getPerson, getToday, listTimeline } from "#domain/office/people-operations.ts";
-import { useOffice } from "../base/office-context.ts";
-
-const names: readonly unknown[] = [getToday, getPerson, listPeople, listTimeline].map(({ name }) => name);
+import { useReadAgain } from "./use-read-again.ts";
 
 /** Reads lists and cards again after a person was changed from here. */
-export function usePeopleChanged() {
-  const { queries } = useOffice();
-  return () => queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(name) });
-}
+export const usePeopleChanged = () => useReadAgain([getToday, getPerson, listPeople, listTimeline]);
