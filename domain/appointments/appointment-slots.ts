@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { createCache } from "../cache.ts";
+import { plainDayAt } from "../deadlines/local-day.ts";
 import { days, hours, minutes } from "../durations.ts";
 import { type AppointmentType, unitMinutes } from "../practice/appointment-rules.ts";
 import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
@@ -60,11 +61,11 @@ export function listSlots(
   closedTimes: readonly Slot[] = [],
 ): Slot[] {
   const { office, horizonDays } = rules;
-  const today = dayOf(now.getTime(), office.timeZone);
+  const today = plainDayAt(now.getTime(), office.timeZone);
   const earliest = Math.max(window.start, now.getTime() + rules.notice);
-  const last = earlierOf(dayOf(window.end, office.timeZone), today.add({ days: horizonDays }));
+  const last = earlierOf(plainDayAt(window.end, office.timeZone), today.add({ days: horizonDays }));
   const slots: Slot[] = [];
-  let day = laterOf(dayOf(window.start, office.timeZone), today);
+  let day = laterOf(plainDayAt(window.start, office.timeZone), today);
   for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
     for (const slot of rememberedSlots(day, rules)) {
       if (slot.start < earliest || slot.start >= window.end) continue;
@@ -149,8 +150,6 @@ export function withOffset(instant: number, timeZone: string): string {
 /** How far around a taken slot alternatives are searched, in milliseconds. */
 export const nearby = days(7);
 
-const dayOf = (instant: number, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
 const earlierOf = (a: Temporal.PlainDate, b: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(a, b) < 0 ? a : b;
 const laterOf = (a: Temporal.PlainDate, b: Temporal.PlainDate) =>

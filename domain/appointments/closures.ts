@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { plainDayAt } from "../deadlines/local-day.ts";
 import { minutes } from "../durations.ts";
 import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
 import type { Slot } from "./appointment-slots.ts";
@@ -54,11 +55,9 @@ function isClosedAllDay(day: string, office: OfficeCalendar, sorted: readonly Sl
 }
 
 function daysOf({ start, end }: Slot, timeZone: string): string[] {
-  const dayAt = (instant: number) =>
-    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
-  const last = dayAt(end - 1);
+  const [first, last] = [plainDayAt(start, timeZone), plainDayAt(end - 1, timeZone)];
   const days: string[] = [];
-  for (let day = dayAt(start); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
+  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
     days.push(day.toString());
   return days;
 }

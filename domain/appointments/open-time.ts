@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { plainDayAt } from "../deadlines/local-day.ts";
 import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
 import type { Slot } from "./appointment-slots.ts";
 
@@ -23,11 +24,9 @@ export function createOpenTime(office: OfficeCalendar, window: Slot, closed: rea
 
 function openingsIn({ start, end }: Slot, office: OfficeCalendar): Slot[] {
   const { timeZone } = office;
-  const dayOf = (instant: number) =>
-    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
+  const [first, last] = [plainDayAt(start, timeZone), plainDayAt(end, timeZone)];
   const openings: Slot[] = [];
-  const last = dayOf(end);
-  for (let day = dayOf(start); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
     const at = (plainTime: string) => day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
     for (const { opens, closes } of hoursOn(day, office))
       openings.push({ start: at(opens), end: at(closes) });

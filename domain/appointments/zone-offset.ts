@@ -1,5 +1,5 @@
-import { Temporal } from "temporal-polyfill";
 import { createCache } from "../cache.ts";
+import { inZone } from "../deadlines/local-day.ts";
 import { days } from "../durations.ts";
 
 type ZoneOffset = { milliseconds: number; text: string };
@@ -16,7 +16,6 @@ export function offsetAt(instant: number, timeZone: string): ZoneOffset {
 }
 
 function lookUp(instant: number, timeZone: string): ZoneOffset {
-  const { offset, offsetNanoseconds } =
-    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+  const { offset, offsetNanoseconds } = inZone(instant, timeZone);
   return { milliseconds: offsetNanoseconds / 1e6, text: offset };
 }

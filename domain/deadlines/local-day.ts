@@ -3,7 +3,7 @@ import type { ClockChange } from "./days-left.ts";
 
 /** The local date of a moment in a time zone, as `2026-11-20`. */
 export function localDay(moment: Date, timeZone: string): string {
-  return inZone(moment, timeZone).toPlainDate().toString();
+  return plainDayAt(moment.getTime(), timeZone).toString();
 }
 
 export const addDays = (day: string, days: number): string =>
@@ -28,7 +28,7 @@ export function dayRange(from: string | undefined, to: string | undefined, timeZ
 
 /** The UTC offset of a time zone at `from`, told as of 1970, and its changes up to `to`; for `dayByClock` in a browser. */
 export function clockChanges(timeZone: string, from: Date, to: Date): ClockChange[] {
-  const first = inZone(from, timeZone);
+  const first = inZone(from.getTime(), timeZone);
   const changes: ClockChange[] = [[0, first.offsetNanoseconds / 1e6]];
   let next = first.getTimeZoneTransition("next");
   for (; next && next.epochMilliseconds <= to.getTime(); next = next.getTimeZoneTransition("next"))
@@ -36,5 +36,10 @@ export function clockChanges(timeZone: string, from: Date, to: Date): ClockChang
   return changes;
 }
 
-const inZone = (moment: Date, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+/** A moment, in epoch milliseconds, as the clock of a time zone shows it. */
+export const inZone = (instant: number, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+
+/** The local date of a moment, in epoch milliseconds, to compute with. */
+export const plainDayAt = (instant: number, timeZone: string): Temporal.PlainDate =>
+  inZone(instant, timeZone).toPlainDate();

@@ -5,6 +5,7 @@ import { zoneName } from "#content/format/zone-name.ts";
 import { freeTimesId } from "#content/routes.ts";
 import { appointmentWords } from "#content/words/appointments.ts";
 import { daysWindow, type Slot, withOffset } from "#domain/appointments/appointment-slots.ts";
+import { plainDayAt } from "#domain/deadlines/local-day.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { WeekValues } from "#domain/templates/free-times-fields.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -30,9 +31,7 @@ type Options = {
 /** The values of a week of free times, Monday to Sunday in `timeZone`, for the page without script, and its Monday. */
 export async function weekOfTimes(options: Options): Promise<WeekValues & { monday: string }> {
   const { book, from, timeZone, locale, now, chosenTime = "", hrefOf } = options;
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate();
+  const today = plainDayAt(now.getTime(), timeZone);
   const first = mondayOf(today);
   const last = mondayOf(today.add({ days: book.rules.horizonDays }));
   // At the times, as a new page would begin above its menus again.

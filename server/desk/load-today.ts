@@ -1,4 +1,5 @@
-import { Temporal } from "temporal-polyfill";
+import type { Temporal } from "temporal-polyfill";
+import { inZone } from "#domain/deadlines/local-day.ts";
 import { mostFailures, mostShown, pageSize } from "#domain/office/desk-values.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type { getToday } from "#domain/office/people-operations.ts";
@@ -39,9 +40,7 @@ export async function loadToday(
 }
 
 function dayOf(now: Date, timeZone: string): Day {
-  const start = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .startOfDay();
+  const start = inZone(now.getTime(), timeZone).startOfDay();
   const iso = (moment: Temporal.ZonedDateTime) => new Date(moment.epochMilliseconds).toISOString();
   return { start: iso(start), end: iso(start.add({ days: 1 })) };
 }

@@ -1,5 +1,5 @@
-import { Temporal } from "temporal-polyfill";
 import { findSlotRules, type Slot } from "#domain/appointments/appointment-slots.ts";
+import { inZone } from "#domain/deadlines/local-day.ts";
 import { days } from "#domain/durations.ts";
 import { listFreeSlots, openBook } from "../appointments/free-slots.ts";
 import { OperationRefused } from "../http/office-handler.ts";
@@ -24,6 +24,6 @@ export async function listOfferedTimes(typeId: string, now: Date, options: DeskO
 }
 
 const halfDayOf = (timeZone: string) => (slot: Slot) => {
-  const moment = Temporal.Instant.fromEpochMilliseconds(slot.start).toZonedDateTimeISO(timeZone);
+  const moment = inZone(slot.start, timeZone);
   return `${moment.toPlainDate()} ${moment.hour < 12 ? "morning" : "afternoon"}`;
 };
