@@ -5,7 +5,6 @@ import type { Db } from "../base/db/open-database.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { countByStaff } from "../http/rate-limits.ts";
-import type { Delivery } from "../outbox/claims.ts";
 import { byPerson, retryLimit } from "../outbox/person-retry.ts";
 import { practiceMailFailure } from "../outbox/practice-mail.ts";
 import { findDelivery } from "../outbox/queries.ts";
@@ -14,7 +13,7 @@ import { waitsForPerson } from "../outbox/settle.ts";
 import { followAddress } from "../people/follow-address.ts";
 import { findEndpoint, lockEndpoint, retryDelivery } from "../webhooks/endpoints.ts";
 import { correctAddress } from "./correct-address.ts";
-import { listTab, loadDelivery } from "./delivery-rows.ts";
+import { isToVisitor, listTab, loadDelivery } from "./delivery-rows.ts";
 import { showUnsentLetter } from "./unsent-letter.ts";
 
 type Options = Pick<AuthOptions, "db" | "secret" | "env" | "practice" | "now">;
@@ -93,8 +92,6 @@ async function refuseDisabled(tx: Db, id: string): Promise<void> {
   const endpoint = await findEndpoint(tx, target);
   if (endpoint?.disabled_at) throw new OperationRefused("role-forbidden");
 }
-
-const isToVisitor = ({ channel, mailbox }: Delivery) => channel === "mail" && mailbox !== null;
 
 /** What a command on a delivery did, with its signals; of a person too when the address was theirs. */
 const doneTo = (id: string, personId: string | null = null): Done<Record<never, never>> => ({

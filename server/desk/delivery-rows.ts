@@ -144,7 +144,6 @@ function describe(
   endpoints: ReadonlyMap<string, NamedEndpoint>,
 ): DeliveryRow {
   const isWebhook = row.channel === "webhook";
-  const isToVisitor = row.channel === "mail" && row.mailbox !== null;
   const problem = problemOf(row.last_error) ?? null;
   const isOver = over.some((code) => code === problem?.code);
   const endpoint = isWebhook ? endpoints.get(row.target) : undefined;
@@ -162,9 +161,13 @@ function describe(
     problem: row.state === "sent" ? null : problem,
     personId: person?.personId ?? null,
     name: person?.name ?? "",
-    target: isWebhook || isToVisitor ? target : "",
+    target: isWebhook || isToVisitor(row) ? target : "",
     canRetry: !isOver && row.state !== "sending" && (row.state !== "sent" || isWebhook),
     needsOwner: endpoint?.isDisabled ?? false,
-    canFix: isToVisitor && person !== undefined && !isOver && row.state !== "sending",
+    canFix: isToVisitor(row) && person !== undefined && !isOver && row.state !== "sending",
   };
 }
+
+/** Whether a delivery is a mail to a visitor, whose address can be corrected. */
+export const isToVisitor = ({ channel, mailbox }: Pick<Delivery, "channel" | "mailbox">): boolean =>
+  channel === "mail" && mailbox !== null;

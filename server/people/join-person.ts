@@ -1,6 +1,5 @@
 import { type Insertable, sql } from "kysely";
 import { isMailAddress } from "#domain/forms/form-values.ts";
-import { e164 } from "#domain/forms/phone-number.ts";
 import { formKindsText, withFormKind } from "#domain/people/form-kinds-text.ts";
 import type { Stage } from "#domain/people/people.ts";
 import { mostAlike, personName } from "#domain/people/person-names.ts";
@@ -14,6 +13,7 @@ import { writeSignals } from "../base/db/signals.ts";
 import { newId } from "../base/new-id.ts";
 import type { PersonLead } from "../leads/queries.ts";
 import { findRoot, type Person } from "./people-rows.ts";
+import { phoneColumns } from "./person-fields.ts";
 import { addTerms } from "./term-rows.ts";
 
 /**
@@ -101,7 +101,7 @@ async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Pro
       ...(isShown && { last_lead_id: lead.id }),
       ...(isEarlier && { reply_due_at: replyBy, first_unanswered_at: at }),
       ...(person.name === "" && { name: personName(kind, fields) }),
-      ...(person.phone_shown === "" && !isKnown && phoneOf(lead)),
+      ...(person.phone_shown === "" && !isKnown && phoneColumns(fields.phone ?? "")),
     })
     .where("id", "=", person.id)
     .execute();
@@ -119,7 +119,7 @@ export async function insertPerson(
       id,
       name: personName(lead.kind, lead.fields),
       email: isMailAddress(lead.email) ? lead.email : "",
-      ...phoneOf(lead),
+      ...phoneColumns(lead.fields.phone ?? ""),
       writes: lead.locale,
       speaks: lead.locale,
       stage: stageOf(lead, "new"),
@@ -138,5 +138,3 @@ export async function insertPerson(
 }
 
 const insertRow = compileOnce((db, rows: [Insertable<PeopleTable>]) => db.insertInto("people").values(rows));
-
-const phoneOf = ({ fields: { phone = "" } }: PersonLead) => ({ phone: e164(phone), phone_shown: phone });
