@@ -59,7 +59,7 @@ describeOnBoth("a server in good and in bad health", (open) => {
     const app = await open();
     const queriesOf = (probes: number) =>
       countQueries(app.db, async (db) => {
-        const routes = healthRoutes({ ...app, db } as never);
+        const routes = healthRoutes({ ...app, db, isDraining: () => false } as never);
         const answers = await Promise.all(Array.from({ length: probes }, () => routes.request("/readyz")));
         expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
           Array(probes).fill("ready\n"),
