@@ -3,6 +3,7 @@ import * as campaigns from "#domain/office/campaign-operations.ts";
 import { sendTimeProblem } from "#domain/office/send-time.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
 import { readTime } from "../desk/office-clock.ts";
+import { toPageById } from "../http/keyset.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { campaignLetter } from "../letters/campaign-letter.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
@@ -41,10 +42,10 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
         .orderBy("id", "desc")
         .limit(pageSize + 1)
         .execute();
-      const page = rows.slice(0, pageSize);
+      const { page, next } = toPageById(rows, pageSize);
       return {
         campaigns: page.map(summaryOf),
-        next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+        next,
         lettersAnHour: await readSendingRate(db),
         audience: await countAudience(db),
       };

@@ -6,6 +6,7 @@ import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type { RecipientOutcome } from "../base/db/campaigns-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
+import { toPageById } from "../http/keyset.ts";
 import type { CampaignRow } from "./campaign-rows.ts";
 
 /** Lists the recipients behind a count of a campaign, the latest first; `after` is the id of the last one shown. */
@@ -32,7 +33,7 @@ export async function readRecipients(
     .orderBy("recipient.id", "desc")
     .limit(pageSize + 1)
     .execute();
-  const page = rows.slice(0, pageSize);
+  const { page, next } = toPageById(rows, pageSize);
   return {
     recipients: page.map(({ id, email, locale, settled_at, left_at, reason }) => ({
       id,
@@ -41,7 +42,7 @@ export async function readRecipients(
       at: count === "left" ? left_at : settled_at,
       reason,
     })),
-    next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+    next,
   };
 }
 

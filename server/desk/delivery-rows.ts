@@ -9,6 +9,7 @@ import { mostShown, pageSize } from "#domain/office/desk-values.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxState } from "../base/db/schema.ts";
+import { toPageById } from "../http/keyset.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { listAttempts } from "../outbox/attempts.ts";
 import type { Delivery } from "../outbox/claims.ts";
@@ -34,13 +35,13 @@ export async function listTab(
   if (after !== undefined && !/^[\da-f-]{36}$/.test(after))
     throw new OperationRefused("input-invalid", { field: "after" });
   const rows = await latestOf(db, tab, pageSize + 1, after);
-  const page = rows.slice(0, pageSize);
+  const { page, next } = toPageById(rows, pageSize);
   const [attention, waiting, parked] = await Promise.all(
     (["attention", "waiting", "parked"] as const).map((each) => countTab(db, each)),
   );
   return {
     deliveries: await describeDeliveries(db, page),
-    next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+    next,
     counts: { attention: attention ?? 0, waiting: waiting ?? 0, parked: parked ?? 0 },
   };
 }

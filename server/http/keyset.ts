@@ -23,6 +23,12 @@ export function toPage<Row>(rows: readonly Row[], size: number, cursorOf: (row: 
   return { page, next: rows.length > size && last ? cursorText(cursorOf(last)) : null };
 }
 
+/** The same of a list in the order of its ids. */
+export function toPageById<Row extends { id: string }>(rows: readonly Row[], size: number) {
+  const page = rows.slice(0, size);
+  return { page, next: rows.length > size ? (page.at(-1)?.id ?? null) : null };
+}
+
 /** The condition of what comes after a cursor, latest first; the whole list without one. */
 export const isBefore = (at: string, id: string, cursor: Cursor | undefined) =>
   cursor
