@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { DeleteResult } from "kysely";
 import { days, hours } from "#domain/durations.ts";
 import { reminderKind } from "./appointments/reminders.ts";
 import { expiredRowSteps } from "./auth/expired-rows.ts";
 import type { AuthEnv } from "./base/auth-env.ts";
+import { isFull } from "./base/cleaning-step.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import { isClockTrusted } from "./base/db/trusted-clock.ts";
@@ -97,9 +97,6 @@ async function deleteWindows(db: Db, until: string, limit: number): Promise<bool
     .limit(limit);
   return isFull(await db.deleteFrom("rate_limits").where("bucket", "in", due).executeTakeFirst(), limit);
 }
-
-/** Whether a step found as many rows as it may delete, so that there may be more. */
-const isFull = ({ numDeletedRows }: DeleteResult, limit: number) => Number(numDeletedRows) >= limit;
 
 type HousekeepingOptions = {
   db: Db;

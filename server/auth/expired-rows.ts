@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { days, minutes } from "#domain/durations.ts";
 import type { AuthEnv } from "../base/auth-env.ts";
+import type { CleaningStep } from "../base/cleaning-step.ts";
 import type { AuthTables } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 
@@ -14,10 +15,8 @@ const deviceLifetime = days(365);
 /** How long the audit is kept: at least 24 months, however many days these have. */
 const auditLifetime = days(731);
 
-type Step = (limit: number) => Promise<boolean>;
-
 /** The steps that delete what sign-in no longer needs; each deletes up to `limit` rows and tells whether more may be left. */
-export function expiredRowSteps(db: Db, now: Date, { sessionLifetime, idleLimit }: AuthEnv): Step[] {
+export function expiredRowSteps(db: Db, now: Date, { sessionLifetime, idleLimit }: AuthEnv): CleaningStep[] {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
   // The triggers of the audit table go by the database's own clock, which the server's may be ahead of.
   const realNow = new Date(Math.min(now.getTime(), Date.now()));
@@ -34,7 +33,7 @@ export function expiredRowSteps(db: Db, now: Date, { sessionLifetime, idleLimit 
     step("audit", sql`at <= ${auditUntil}`),
   ];
 
-  function step(table: keyof AuthTables, isExpired: RawBuilder<unknown>, key = sql`id`): Step {
+  function step(table: keyof AuthTables, isExpired: RawBuilder<unknown>, key = sql`id`): CleaningStep {
     return async (limit) => {
       const due = sql`select ${key} from ${sql.table(table)} where ${isExpired} limit ${limit}`;
       const { numAffectedRows = 0n } = await sql`

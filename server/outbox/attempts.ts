@@ -1,4 +1,5 @@
 import { days } from "#domain/durations.ts";
+import { isFull } from "../base/cleaning-step.ts";
 import type { AttemptOutcome } from "../base/db/deliveries-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { firstIdOf, newId } from "../base/new-id.ts";
@@ -49,9 +50,6 @@ export const listAttempts = (db: Db, outboxId: string, limit: number) =>
 /** Deletes up to `limit` tries of before a moment; resolves with whether there may be more. */
 export async function deleteAttempts(db: Db, until: Date, limit: number): Promise<boolean> {
   const due = db.selectFrom("outbox_attempts").select("id").where("id", "<", firstIdOf(until)).limit(limit);
-  const { numDeletedRows } = await db
-    .deleteFrom("outbox_attempts")
-    .where("id", "in", due)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows) >= limit;
+  const deleted = await db.deleteFrom("outbox_attempts").where("id", "in", due).executeTakeFirstOrThrow();
+  return isFull(deleted, limit);
 }

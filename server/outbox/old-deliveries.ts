@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { days } from "#domain/durations.ts";
+import { type CleaningStep, isFull } from "../base/cleaning-step.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { firstIdOf } from "../base/new-id.ts";
 
@@ -7,7 +8,7 @@ import { firstIdOf } from "../base/new-id.ts";
 const deliveryLifetime = days(2 * 365);
 
 /** The steps that delete old deliveries, up to `limit` each; false after the last. Letters stay with their person. */
-export const oldDeliverySteps = (db: Db, now: Date): ((limit: number) => Promise<boolean>)[] =>
+export const oldDeliverySteps = (db: Db, now: Date): CleaningStep[] =>
   (["sent", "failed", "held", "withheld"] as const).map((state) => async (limit) => {
     const due = db
       .selectFrom("outbox")
@@ -17,6 +18,5 @@ export const oldDeliverySteps = (db: Db, now: Date): ((limit: number) => Promise
       .where("id", "<", firstIdOf(new Date(now.getTime() - deliveryLifetime)))
       .where("needs_person_since", "is", null)
       .limit(limit);
-    const { numDeletedRows } = await db.deleteFrom("outbox").where("id", "in", due).executeTakeFirstOrThrow();
-    return Number(numDeletedRows) >= limit;
+    return isFull(await db.deleteFrom("outbox").where("id", "in", due).executeTakeFirstOrThrow(), limit);
   });

@@ -1,13 +1,12 @@
 import { days, hours } from "#domain/durations.ts";
+import { type CleaningStep, isFull } from "../base/cleaning-step.ts";
 import type { Db } from "../base/db/open-database.ts";
 
 const draftLifetime = days(30);
 const commandLifetime = hours(48);
 
-type Step = (limit: number) => Promise<boolean>;
-
 /** The steps that delete outdated rows of the desk, up to `limit` each; each tells whether more may be left. */
-export function outdatedRowSteps(db: Db, now: Date): Step[] {
+export function outdatedRowSteps(db: Db, now: Date): CleaningStep[] {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
   return [
     async () => {
@@ -22,8 +21,7 @@ export function outdatedRowSteps(db: Db, now: Date): Step[] {
         .where("created_at", "<=", until)
         .limit(limit);
       const deleted = db.deleteFrom("office_commands").where("key", "in", due);
-      const { numDeletedRows } = await deleted.where("created_at", "<=", until).executeTakeFirst();
-      return Number(numDeletedRows) >= limit;
+      return isFull(await deleted.where("created_at", "<=", until).executeTakeFirst(), limit);
     },
     async (limit) => {
       const due = db
@@ -31,8 +29,7 @@ export function outdatedRowSteps(db: Db, now: Date): Step[] {
         .select("seq")
         .where("at", "<=", before(commandLifetime))
         .limit(limit);
-      const { numDeletedRows } = await db.deleteFrom("changes").where("seq", "in", due).executeTakeFirst();
-      return Number(numDeletedRows) >= limit;
+      return isFull(await db.deleteFrom("changes").where("seq", "in", due).executeTakeFirst(), limit);
     },
   ];
 }

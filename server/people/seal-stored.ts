@@ -1,4 +1,5 @@
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import type { CleaningStep } from "../base/cleaning-step.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { readSetting, writeSetting } from "../base/db/setting-rows.ts";
 import { type Seal, sealFields, sealNumbers } from "../base/sealed-numbers.ts";
@@ -6,10 +7,8 @@ import { findPerson } from "./people-rows.ts";
 import { replaceTerms } from "./term-rows.ts";
 import { changeStart } from "./touch-rows.ts";
 
-type Step = (limit: number) => Promise<boolean>;
-
 /** The steps that seal numbers in rows of an older version. They note how far they came: none is looked at twice. */
-export const sealingSteps = (db: Db, seal: Seal): Step[] => [
+export const sealingSteps = (db: Db, seal: Seal): CleaningStep[] => [
   inOrder(db, "leads", async (tx, row) => {
     const { fields, sealed } = sealFields(JSON.parse(row.text), seal);
     if (sealed === null) return;
@@ -29,7 +28,11 @@ export const sealingSteps = (db: Db, seal: Seal): Step[] => [
 
 type Row = { id: string; text: string; person_id: string | null };
 
-function inOrder(db: Db, table: "leads" | "touches", sealRow: (tx: Db, row: Row) => Promise<void>): Step {
+function inOrder(
+  db: Db,
+  table: "leads" | "touches",
+  sealRow: (tx: Db, row: Row) => Promise<void>,
+): CleaningStep {
   const name = `sealed-${table}`;
   return (limit) =>
     db.transaction().execute(async (tx) => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { disposalDay } from "#domain/people/disposal-days.ts";
 import { type Stage, stages } from "#domain/people/people.ts";
+import type { CleaningStep } from "../base/cleaning-step.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../base/db/signals.ts";
 import { throwAll } from "../base/try-each.ts";
@@ -11,14 +12,13 @@ import { addProof } from "./disposal-rows.ts";
 import { type Cutoff, cutoffOf, isReleased, lookAtPeople } from "./due-people.ts";
 import { eraseLeads, erasePeople } from "./erase-people.ts";
 
-type Step = (limit: number) => Promise<boolean>;
 type Options = { now: Date; timeZone: string };
 
 /**
  * The steps of the nightly disposal: people whose time is over by the rule of their stage, each in a transaction with
  * its proof. A step looks at the next `limit` people and tells whether more may be left; the last one throws what failed.
  */
-export async function disposalSteps(db: Db, options: Options): Promise<Step[]> {
+export async function disposalSteps(db: Db, options: Options): Promise<CleaningStep[]> {
   await beginRetention(db, options.now);
   const stored = await readRetention(db, options.now);
   const day = disposalDay(options.now, options.timeZone);
@@ -80,7 +80,7 @@ async function hasAppointment(tx: Db, ids: readonly string[], since: string): Pr
 }
 
 /** Deletes up to `limit` messages that were judged spam before a moment, with their proof. */
-export function disposeOfSpam(db: Db, until: string, { now, timeZone }: Options): Step {
+export function disposeOfSpam(db: Db, until: string, { now, timeZone }: Options): CleaningStep {
   return async (limit) => {
     const due = await db
       .selectFrom("leads")
@@ -115,7 +115,7 @@ export function disposeOfSpam(db: Db, until: string, { now, timeZone }: Options)
 }
 
 /** Deletes up to `limit` people who were tagged as spam before a moment, with their messages and their proof. */
-export function disposeOfTagged(db: Db, until: string, { now, timeZone }: Options): Step {
+export function disposeOfTagged(db: Db, until: string, { now, timeZone }: Options): CleaningStep {
   return async (limit) => {
     const due = await db
       .selectFrom("people")
