@@ -68,7 +68,7 @@ export const columnKinds: Kinds = {
   letters: {
     ...ofKind("reference", ["id", "person_id"]),
     ...ofKind("personal", ["subject", "body"]),
-    ...ofKind("none", ["locale", "template_id", "created_at"]),
+    ...ofKind("none", ["locale", "created_at"]),
     actor_id: "staff",
   },
   drafts: {

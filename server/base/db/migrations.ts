@@ -65,7 +65,13 @@ export const migrations: Record<string, Migration> = {
   "0033_former_staff": { up: createFormerStaff },
   "0034_no_terms_of_spam": { up: deleteTermsOfSpam },
   "0035_former_meetings": { up: addFormerMeetings },
+  "0036_no_letter_templates": { up: dropTemplateOfLetters },
 };
+
+/** No version ever wrote or read it. */
+async function dropTemplateOfLetters({ schema }: Kysely<unknown>) {
+  await schema.alterTable("letters").dropColumn("template_id").execute();
+}
 
 /** Empty until the next code is given: older rows do not say whose addresses they were. */
 async function addVerifiedAt({ schema }: Kysely<unknown>) {

@@ -89,7 +89,6 @@ type LettersTable = {
   locale: Locale;
   subject: string;
   body: string;
-  template_id: string | null;
   actor_id: string;
   created_at: string;
 };
