@@ -82,19 +82,19 @@ export async function storeEdit(
   return storedRow?.version;
 }
 
-/** Deletes a stored change; resolves with whether it still was the version that its author saw. */
+/** Deletes a stored change; resolves with the empty version that is left, undefined where its author saw another one. */
 export async function deleteStoredEdit(
   tx: Db,
   table: EditTable,
   { path, version }: Pick<FieldEdit, "path" | "version">,
-): Promise<boolean> {
+): Promise<"" | undefined> {
   const row = await tx
     .deleteFrom(table)
     .where("path", "=", path)
     .where("version", "=", version)
     .returning("path")
     .executeTakeFirst();
-  return row !== undefined;
+  return row && "";
 }
 
 /** Lays stored changes over edits: each takes the place of the edit of its field. */

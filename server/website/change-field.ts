@@ -71,8 +71,8 @@ export async function dropChange(
   const table = type ? tableOf(type) : "content_drafts";
   const left = type?.actsAtOnce
     ? await dropSetting(tx, { ...seen, actorId: staff.userId, now })
-    : (await deleteStoredEdit(tx, table, seen)) && "";
-  if (typeof left !== "string") throw await conflictAt(tx, table, seen.path, now);
+    : await deleteStoredEdit(tx, table, seen);
+  if (left === undefined) throw await conflictAt(tx, table, seen.path, now);
   return left;
 }
 
