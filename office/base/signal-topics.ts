@@ -27,6 +27,7 @@ export const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "list-campaign-articles": ["website"],
   "list-campaigns": ["newsletter"],
   "get-campaign": ["newsletter"],
+  "preview-campaign": ["newsletter"],
   "list-recipients": ["newsletter"],
   "find-subscribers": ["newsletter"],
   "get-safeguards": ["safeguards"],

@@ -153,6 +153,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   // What a colleague stores meanwhile stands in the fields, and is not sent by the question about the text before it.
   await saveTheirs("Fechas <b>de Luis</b>");
   await expect(spanishSubject).toHaveValue("Fechas <b>de Luis</b>");
+  await expect(letters.locator("h1").filter({ hasText: "Fechas <b>de Luis</b>" })).toHaveCount(2);
   await dialog.getByRole("button", { name: words.send.now }).click();
   await expect(page.getByText(problems.operations["state-changed"])).toBeVisible();
   await dialog.getByRole("button", { name: shell.cancel }).click();
