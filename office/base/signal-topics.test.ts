@@ -7,6 +7,10 @@ test("a signal about another person leaves a person's answer as it is, and no li
   expect(isStale("get-person", { id: "one" }, signal)).toBe(true);
   expect(isStale("get-person", { id: "other" }, signal)).toBe(false);
   expect(isStale("get-person", { id: "other" }, { ...signal, id: "" })).toBe(true);
+  const letter = { topic: "newsletter", id: "a campaign" };
+  expect(isStale("get-person", { id: "one" }, letter)).toBe(false);
+  expect(isStale("get-person", { id: "one" }, { ...letter, id: "" })).toBe(true);
+  expect(isStale("preview-campaign", { id: "a campaign" }, letter)).toBe(true);
   expect(isStale("list-people", {}, signal)).toBe(true);
   expect(isStale("list-templates", {}, signal)).toBe(false);
 });

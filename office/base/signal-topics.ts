@@ -5,7 +5,7 @@ export const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "get-today": ["people", "deliveries", "appointments", "newsletter"],
   "list-people": ["people"],
   "find-people": ["people"],
-  "get-person": ["people", "deliveries", "appointments"],
+  "get-person": ["people", "deliveries", "appointments", "newsletter"],
   "list-timeline": ["people", "deliveries", "appointments"],
   "list-colleagues": ["staff"],
   "list-staff": ["staff"],
@@ -40,9 +40,12 @@ export const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "get-keeping": ["people", "safeguards"],
 };
 
-/** Whether a signal makes the answer of an operation stale. One about another person leaves a person's answer as it is. */
+/** Topics of whose subjects each has screens of its own: a letter that goes out makes no card of a person stale. */
+const ofSubjects = ["people", "newsletter"];
+
+/** Whether a signal makes the answer of an operation stale. One about another subject leaves that of a subject as it is. */
 export function isStale(operation: string, input: unknown, signal: { topic: string; id: string }): boolean {
   if (!topicsOf[operation]?.includes(signal.topic as Topic)) return false;
   const ownId = typeof input === "object" && input !== null && "id" in input ? input.id : undefined;
-  return signal.topic !== "people" || ownId === undefined || signal.id === "" || ownId === signal.id;
+  return !ofSubjects.includes(signal.topic) || ownId === undefined || signal.id === "" || ownId === signal.id;
 }

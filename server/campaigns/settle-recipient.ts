@@ -4,6 +4,7 @@ import type { Clock } from "../base/clock.ts";
 import type { RecipientOutcome } from "../base/db/campaigns-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../base/db/signals.ts";
+import { subscribersChanged } from "../newsletter/queries.ts";
 import type { SettleOptions } from "../outbox/settle.ts";
 import { pauseWhenRefused } from "./pause-campaign.ts";
 
@@ -35,13 +36,15 @@ export function createRecipientSettler(now: Clock): Ended {
     await tx.deleteFrom("outbox").where("id", "=", delivery.id).execute();
     if (!recipient) return;
     // Another server may have paused it meanwhile, because it is not the addresses' fault.
-    if (outcomeOf(outcome) === "refused" && (await lockState(tx, recipient.campaign_id)) !== "paused")
+    if (outcomeOf(outcome) === "refused" && (await lockState(tx, recipient.campaign_id)) !== "paused") {
       await tx
         .updateTable("subscribers")
         .set({ status: "refused", unsubscribed_at: at.toISOString() })
         .where("public_id", "=", recipient.subscriber_id)
         .where("status", "=", "confirmed")
         .execute();
+      await writeSignals(tx, [subscribersChanged], "", at);
+    }
     if (["refused", "failed"].includes(outcomeOf(outcome)))
       await pauseWhenRefused(tx, recipient.campaign_id, at);
     if (isWithin(signalGap, at.getTime(), lastSignal)) return;

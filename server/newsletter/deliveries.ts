@@ -1,16 +1,19 @@
+import { writeLast } from "../base/db/run-together.ts";
+import { writeSignals } from "../base/db/signals.ts";
 import { leadErased, visitorMailbox } from "../leads/deliveries.ts";
 import type { Follow } from "../leads/queries.ts";
 import { findLead } from "../leads/queries.ts";
 import { newsletterLetter } from "../letters/newsletter-letter.ts";
 import type { ComposerOptions, Composers, Message } from "../outbox/compose.ts";
 import { enqueue } from "../outbox/enqueue.ts";
-import { findSubscription, insertSubscriber } from "./queries.ts";
+import { findSubscription, insertSubscriber, subscribersChanged } from "./queries.ts";
 
 /** Stores a pending subscriber and mails the link (double opt-in); nothing else, as anybody can type an address. */
 export const followNewsletterForm: Follow<true> =
   async (tx, options) =>
   async ({ id: leadId, email, submission }) => {
     await insertSubscriber(tx, { email, locale: submission.locale, leadId, now: options.now });
+    await writeLast(tx, () => writeSignals(tx, [subscribersChanged], "", options.now));
     const mail = { kind: "newsletter-confirm", refId: leadId, channel: "mail", visitor: email } as const;
     await enqueue(tx, [mail], options);
     return true;

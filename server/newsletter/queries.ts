@@ -1,11 +1,15 @@
 import type { Locale } from "#domain/locale.ts";
 import type { ConsentWay } from "#domain/office/subscriber-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { writeSignals } from "../base/db/signals.ts";
 import { newId } from "../base/new-id.ts";
 import { newToken } from "../base/new-token.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
+
+/** Tells the staff's screens that the list of subscribers changed. */
+export const subscribersChanged = { topic: "newsletter", id: "" } as const;
 
 type Consent = { way: ConsentWay; note: string; by: string };
 
@@ -65,34 +69,44 @@ export async function confirmSubscription(
   { locale, ...options }: LimitOptions & { locale: Locale },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const subscriber = await tx
-      .updateTable("subscribers")
-      .set({ status: "confirmed", confirmed_at: options.now.toISOString(), unsubscribed_at: null, locale })
-      .where("id", "=", token)
-      .where("status", "=", "pending")
-      .returning(["lead_id", "email"])
-      .executeTakeFirst();
-    if (subscriber) {
-      const refId = subscriber.lead_id;
-      const webhooks = await webhookDeliveries(tx, "lead-webhook", refId);
-      const mail = { kind: "newsletter-welcome", refId, channel: "mail", visitor: subscriber.email } as const;
-      await enqueue(tx, [mail, ...webhooks], options);
-      return true;
-    }
-    const changed = await tx
-      .updateTable("subscribers")
-      .set({ locale })
-      .where("id", "=", token)
-      .where("status", "=", "confirmed")
-      .returning("id")
-      .executeTakeFirst();
-    return changed !== undefined;
+    const isKnown = await confirm(tx, token, locale, options);
+    if (isKnown) await writeSignals(tx, [subscribersChanged], "", options.now);
+    return isKnown;
   });
+}
+
+async function confirm(tx: Db, token: string, locale: Locale, options: LimitOptions): Promise<boolean> {
+  const subscriber = await tx
+    .updateTable("subscribers")
+    .set({ status: "confirmed", confirmed_at: options.now.toISOString(), unsubscribed_at: null, locale })
+    .where("id", "=", token)
+    .where("status", "=", "pending")
+    .returning(["lead_id", "email"])
+    .executeTakeFirst();
+  if (subscriber) {
+    const refId = subscriber.lead_id;
+    const webhooks = await webhookDeliveries(tx, "lead-webhook", refId);
+    const mail = { kind: "newsletter-welcome", refId, channel: "mail", visitor: subscriber.email } as const;
+    await enqueue(tx, [mail, ...webhooks], options);
+    return true;
+  }
+  const changed = await tx
+    .updateTable("subscribers")
+    .set({ locale })
+    .where("id", "=", token)
+    .where("status", "=", "confirmed")
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** Ends the subscription of a token, whatever its state. Idempotent; false when the token is unknown. */
 export async function endSubscription(db: Db, token: string, { now }: LimitOptions): Promise<boolean> {
-  const isEnded = await db.transaction().execute((tx) => unsubscribe(tx, { id: token }, now));
+  const isEnded = await db.transaction().execute(async (tx) => {
+    const hasLeft = await unsubscribe(tx, { id: token }, now);
+    if (hasLeft) await writeSignals(tx, [subscribersChanged], "", now);
+    return hasLeft;
+  });
   return isEnded || (await findStatus(db, token)) === "unsubscribed";
 }
 

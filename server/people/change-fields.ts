@@ -57,7 +57,7 @@ export async function changeFields(
   if (stage !== undefined) {
     await refreshClock(tx, person.id);
     const convertedAt = columns.converted_at ?? person.converted_at ?? "";
-    await settleSubscription(tx, person, { stage, convertedAt, isTakenBack: undone !== undefined });
+    await settleSubscription(tx, person, { stage, convertedAt, isTakenBack: undone !== undefined }, call);
     await settleHandOver(tx, person, { stage, undone }, call);
   }
   return [...changed.keys()];
@@ -78,11 +78,12 @@ async function settleSubscription(
   tx: Db,
   person: Person,
   { stage, convertedAt, isTakenBack }: { stage: string; convertedAt: string; isTakenBack: boolean },
+  call: StaffCall,
 ) {
-  if (stage === "client") return endNewsletter(tx, person.id, convertedAt);
+  if (stage === "client") return endNewsletter(tx, person.id, convertedAt, call);
   const isDone = stage === "closed" || person.handed_over_at !== null;
   if (person.stage === "client" && (isTakenBack || !isDone))
-    return giveBackNewsletter(tx, person.id, convertedAt);
+    return giveBackNewsletter(tx, person.id, convertedAt, call);
 }
 
 /** Has a client who comes back be handed over anew, unless the change of the stage takes another one back. */

@@ -1,21 +1,33 @@
 import type { Db } from "../base/db/open-database.ts";
+import { writeSignals } from "../base/db/signals.ts";
+import type { StaffCall } from "../http/office-handler.ts";
 import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
+import { subscribersChanged } from "../newsletter/queries.ts";
 import { findRoots, listAddresses, listFamily } from "./people-rows.ts";
 
 /**
  * Ends the newsletter at the addresses of a person and of all merged into it. What was asked for at an address since
  * somebody else who has it, too, is a client, is that one's consent and stays.
  */
-export async function endNewsletter(tx: Db, personId: string, at: string): Promise<void> {
-  for (const { email, clientSince } of await listShared(tx, personId))
-    await endForClient(tx, email, { at, askedUntil: clientSince && clientSince < at ? clientSince : at });
+export async function endNewsletter(tx: Db, personId: string, at: string, call: StaffCall): Promise<void> {
+  for (const { email, clientSince } of await listShared(tx, personId)) {
+    const askedUntil = clientSince && clientSince < at ? clientSince : at;
+    if (await endForClient(tx, email, { at, askedUntil })) await tell(tx, call);
+  }
 }
 
 /** Gives back what ended at a moment, but not at an address that somebody has who is a client. */
-export async function giveBackNewsletter(tx: Db, personId: string, endedAt: string): Promise<void> {
+export async function giveBackNewsletter(
+  tx: Db,
+  personId: string,
+  endedAt: string,
+  call: StaffCall,
+): Promise<void> {
   for (const { email, clientSince } of await listShared(tx, personId))
-    if (clientSince === undefined) await giveBackToPerson(tx, email, endedAt);
+    if (clientSince === undefined && (await giveBackToPerson(tx, email, endedAt))) await tell(tx, call);
 }
+
+const tell = (tx: Db, { staff, now }: StaffCall) => writeSignals(tx, [subscribersChanged], staff.userId, now);
 
 /** The addresses of a person and of all merged into it, each with since when somebody else who has it is a client. */
 async function listShared(tx: Db, personId: string) {

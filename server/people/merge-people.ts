@@ -95,7 +95,7 @@ async function keepAsLong(tx: Db, person: Person, other: Person, call: StaffCall
   if (other.stage === "client") {
     const areBoth = person.stage === "client" && other.handed_over_at !== null;
     await setHandedOver(tx, person, (areBoth ? person : other).handed_over_at, call);
-  } else if (person.stage === "client") await endNewsletter(tx, other.id, call.now.toISOString());
+  } else if (person.stage === "client") await endNewsletter(tx, other.id, call.now.toISOString(), call);
 }
 
 const furthest: readonly Stage[] = ["closed", "new", "talking", "booked", "client"];
@@ -128,7 +128,7 @@ export async function unmergePerson(
   if (merge?.person_id === root.id) await keepAsBefore(tx, root, person, merge, call);
   // Whoever the person belonged to may have become a client since.
   if (root.stage === "client" && root.converted_at && person.stage !== "client")
-    await giveBackNewsletter(tx, id, root.converted_at);
+    await giveBackNewsletter(tx, id, root.converted_at, call);
   if (merge && (root.held_at ?? "") > merge.happened_at) await keepHeld(tx, id, root, call.now);
   await settle(tx, [root.id, id], call);
   return { mergeId: merge?.id, rootId };
@@ -155,10 +155,10 @@ async function keepAsBefore(tx: Db, root: Person, person: Person, merge: Touch, 
   if (stage) {
     const to = await stageSince(tx, root, stage.from as Stage, merge.happened_at);
     await changeFields(tx, root, { stage: { from: root.stage, to } }, call);
-    if (stage.to === "client") await giveBackNewsletter(tx, root.id, root.converted_at ?? "");
+    if (stage.to === "client") await giveBackNewsletter(tx, root.id, root.converted_at ?? "", call);
   }
   // Of a client nothing ended by the merge.
-  if (person.stage !== "client") await giveBackNewsletter(tx, person.id, merge.happened_at);
+  if (person.stage !== "client") await giveBackNewsletter(tx, person.id, merge.happened_at, call);
 
   /** The change of a field that came with the merge, if it is the last one. */
   async function findChange(field: string): Promise<FieldChange | undefined> {

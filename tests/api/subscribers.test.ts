@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { getPerson } from "#domain/office/people-operations.ts";
+import { changePeople } from "#domain/office/person-commands.ts";
 import * as subscribers from "#domain/office/subscriber-operations.ts";
+import type { Stage } from "#domain/people/people.ts";
 import { createDatabase } from "../create-database.ts";
 import { describeOnBoth, race, startApp } from "../start-app.ts";
 import { insertSubscribers } from "./campaign-desk.ts";
@@ -97,6 +99,46 @@ describeOnBoth("the subscribers of the newsletter", (open) => {
         (await desk.ask(subscribers.addSubscriber, { ...asked, email: `f${at}@example.com` })).code,
       );
     expect(answers.filter((code) => code === "rate-limited")).toHaveLength(3);
+  });
+});
+
+describeOnBoth("who asks for the newsletter, confirms, leaves or becomes a client", (open) => {
+  test("is shown to the staff at once, and who confirmed anew has left at no time", async () => {
+    const app = await open();
+    const desk = await atWork(app);
+    const person = await sendForm(app, "send-hero-consultation", hero);
+    const press = async (step: string) => {
+      const { id } = await app.db.selectFrom("subscribers").select("id").executeTakeFirstOrThrow();
+      return fetch(`${app.url}/newsletter/${step}?token=${id}`, { method: "POST" });
+    };
+    const move = (to: Stage) => desk.ask(changePeople, { ids: [person], change: { field: "stage", to } });
+    const ask = () => app.post("subscribe-newsletter", { formData: { email: hero.email } });
+    const steps = [
+      [ask, "pending"],
+      [() => press("confirm"), "confirmed"],
+      [() => press("unsubscribe"), "unsubscribed"],
+      [ask, "pending"],
+      [() => press("confirm"), "confirmed"],
+      [() => move("client"), "unsubscribed"],
+      [() => move("talking"), "confirmed"],
+    ] as const;
+    for (const [act, state] of steps) {
+      app.advance(1000);
+      await app.db.deleteFrom("changes").execute();
+      await act();
+      const told = app.db.selectFrom("changes").select("subject_id").where("topic", "=", "newsletter");
+      expect([state, await told.execute()]).toEqual([state, [{ subject_id: "" }]]);
+      const [shown] = (await desk.ask(subscribers.findSubscribers, {})).subscribers;
+      expect(shown).toMatchObject({
+        state,
+        endedAt: state === "unsubscribed" ? app.now().toISOString() : null,
+      });
+      const { unsubscribed_at } = await app.db
+        .selectFrom("subscribers")
+        .select("unsubscribed_at")
+        .executeTakeFirstOrThrow();
+      if (state === "confirmed") expect(unsubscribed_at).toBeNull();
+    }
   });
 });
 
