@@ -2,6 +2,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { newToken } from "../base/new-token.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { Delivery } from "../outbox/claims.ts";
+import { endAtNewAddress } from "../people/client-newsletter.ts";
 import { findName } from "../people/colleagues.ts";
 import { correctLead, countForMailbox } from "../people/correct-lead.ts";
 import { findPerson, findRootId, lockRow } from "../people/people-rows.ts";
@@ -29,6 +30,7 @@ export async function correctAddress(
     if (!personId) throw new OperationRefused("state-changed");
     if (!(await correctPerson(tx, personId, correction)))
       throw await conflictOf(tx, personId, (await findPerson(tx, personId))?.email ?? "");
+    await endAtNewAddress(tx, personId, correction.call);
     await countForMailbox(tx, [delivery.ref_id], correction, "letters");
     return personId;
   }
@@ -45,6 +47,7 @@ export async function correctAddress(
   if (!(await correctLead(tx, lead, correction))) throw await conflictOf(tx, personId, lead.email);
   await correctSubscriber(tx, leadId, correction.to);
   for (const id of holders) await correctPerson(tx, id, correction);
+  await endAtNewAddress(tx, personId, correction.call);
   return personId;
 }
 

@@ -3,7 +3,7 @@ import { writeSignals } from "../base/db/signals.ts";
 import type { StaffCall } from "../http/office-handler.ts";
 import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
 import { subscribersChanged } from "../newsletter/queries.ts";
-import { findRoots, listAddresses, listFamily } from "./people-rows.ts";
+import { findPerson, findRoots, listAddresses, listFamily } from "./people-rows.ts";
 
 /**
  * Ends the newsletter at the addresses of a person and of all merged into it. What was asked for at an address since
@@ -14,6 +14,13 @@ export async function endNewsletter(tx: Db, personId: string, at: string, call: 
     const askedUntil = clientSince && clientSince < at ? clientSince : at;
     if (await endForClient(tx, email, { at, askedUntil })) await tell(tx, call);
   }
+}
+
+/** Ends the newsletter at an address that a client has got since they became one, as it ended then at the others. */
+export async function endAtNewAddress(tx: Db, personId: string | null, call: StaffCall): Promise<void> {
+  const person = personId === null ? undefined : await findPerson(tx, personId);
+  if (person?.stage === "client" && person.converted_at)
+    await endNewsletter(tx, person.id, person.converted_at, call);
 }
 
 /** Gives back what ended at a moment, but not at an address that somebody has who is a client. */

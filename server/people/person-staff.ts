@@ -6,6 +6,7 @@ import { type Done, handleCommand } from "../commands/command.ts";
 import type { OfficeHandler, StaffCall } from "../http/office-handler.ts";
 import { addPerson } from "./add-person.ts";
 import { changeFields } from "./change-fields.ts";
+import { endAtNewAddress } from "./client-newsletter.ts";
 import { renameComing, translateComing } from "./correct-lead.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { followAddress } from "./follow-address.ts";
@@ -31,6 +32,7 @@ export function personHandlers(options: DeskOptions): OfficeHandler[] {
       if (!changed.includes("email")) return change;
       const to = readMail(changes.email?.to ?? "");
       await followAddress(tx, id, { from: person.email, to }, call, options);
+      await endAtNewAddress(tx, id, call);
       const told = (["appointments", "deliveries"] as const).map((topic) => ({ topic, id: "" }));
       return { ...change, signals: [...change.signals, ...told] };
     }),
