@@ -1,7 +1,9 @@
 import { rmSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
+import { days, minutes } from "#domain/durations.ts";
 import { createPageQueue } from "#server/http/work-queue.ts";
+import { previewToken } from "#server/release/preview-cookie.ts";
 import { createPreviews } from "#server/release/previews.ts";
 import { releasesFolder } from "#server/release/release-folder.ts";
 import { describeOnBoth, siteUrl, startApp, type TestApp } from "../start-app.ts";
@@ -11,9 +13,12 @@ import { twinOf } from "./twin-server.ts";
 
 const edits = JSON.stringify([{ path: "business/name", value: "Segunda", base: "" }]);
 
+/** Whose visits are counted. */
+const browser = { "user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/141.0.0.0 Mobile Safari/537.36" };
+
 /** Asks for a page with a preview's cookie. */
 async function look({ url }: Pick<TestApp, "url">, token: string) {
-  const headers = { cookie: `other=1; ventanilla-preview=${token}` };
+  const headers = { cookie: `other=1; ventanilla-preview=${token}`, ...browser };
   const answer = await fetch(`${url}/es/contact`, { headers });
   const html = await answer.text();
   const kept = [answer.headers.get("cache-control"), answer.headers.get("x-robots-tag")];
@@ -56,6 +61,48 @@ test("a preview is seen by its session alone, until that ends", async () => {
   await app.end();
 });
 
+test("a preview is over with its session, and after an hour; it is no visit, and shows no office", async () => {
+  const app = await startApp(stub());
+  const { user, session } = await signedInStaff(app);
+  const open = async () => {
+    const made = await app.releases.preview(edits, { id: session.id, userId: user.id });
+    return made.result === "ready" ? made.token : made.result;
+  };
+  const setSession = (change: { active_at: string } | { created_at: string }) =>
+    app.db.updateTable("sessions").set(change).execute();
+  const token = await open();
+  const nameAfter = async (wait: number, shown = token) => {
+    app.advance(wait);
+    return (await look(app, shown)).name;
+  };
+  const shipped = "Ventanilla Tax & Business";
+  const visits = async () => {
+    await app.writePageViews();
+    return app.db.selectFrom("page_counts").select("count").execute();
+  };
+  expect([await nameAfter(0), await visits()]).toEqual(["Segunda", []]);
+  await fetch(`${app.url}/es/contact`, { headers: browser });
+  expect(await visits()).toHaveLength(1);
+  expect(await nameAfter(minutes(16))).toBe(shipped);
+  await setSession({ active_at: app.now().toISOString() });
+  expect(await nameAfter(minutes(10))).toBe("Segunda");
+  app.advance(minutes(34));
+  await setSession({ active_at: app.now().toISOString() });
+  expect(await nameAfter(0)).toBe(shipped);
+  const later = await open();
+  expect(await nameAfter(0, later)).toBe("Segunda");
+  // The row of the one that is over went with it.
+  expect(await app.db.selectFrom("previews").select("id").execute()).toHaveLength(1);
+  await setSession({ created_at: new Date(app.now().getTime() - days(2)).toISOString() });
+  expect(await nameAfter(0, later)).toBe(shipped);
+  const tokenOf = (url: string, method = "GET") =>
+    previewToken({ method, url, rawHeaders: ["Cookie", "ventanilla-preview=x"] } as IncomingMessage);
+  expect([tokenOf("/es"), tokenOf("/officers"), tokenOf("/es", "POST")]).toEqual(["x", "x", undefined]);
+  for (const url of ["/office", "/office/api/today", "/auth/v1/user", "/functions/v1/x", "/realtime/v1"])
+    expect([url, tokenOf(url)]).toEqual([url, undefined]);
+  await app.end();
+});
+
 test("made-up cookies wait in the queue of pages, and keep nobody from a preview", async () => {
   const app = await startApp(stub());
   const { session } = await signedInStaff(app);
@@ -69,6 +116,9 @@ test("made-up cookies wait in the queue of pages, and keep nobody from a preview
   expect(await previews.find(token, from("203.0.113.6"))).toBe("opened");
   const refused = (await answers).filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(51);
+  // Three stay in memory; an older one is opened anew.
+  for (let more = 0; more < 3; more += 1) await previews.add(edits, "another", session.id);
+  expect(await previews.find(token, from("203.0.113.6"))).toBe("anew");
   await app.end();
 });
 
