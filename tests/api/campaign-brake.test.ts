@@ -45,7 +45,12 @@ describeOnBoth("a campaign whose letters do not go", (open) => {
     expect(lastRefusal).toBe("550 5.1.1 no such user");
     expect((await app.outbox()).filter(({ channel }) => channel === "bulk-mail")).toEqual([]);
     const confirmed = () =>
-      app.db.selectFrom("subscribers").select("id").where("status", "=", "confirmed").orderBy("id").execute();
+      app.db
+        .selectFrom("subscribers")
+        .select(["id", "email"])
+        .where("status", "=", "confirmed")
+        .orderBy("id")
+        .execute();
     expect(await confirmed()).toHaveLength(39);
     // So does whose letter another server was sending, and had refused, at that moment.
     const [other] = await app.db
@@ -87,7 +92,8 @@ describeOnBoth("a campaign whose letters do not go", (open) => {
     // Whose turn has not come unsubscribes with one click.
     await unsubscribe((await confirmed()).at(-1)?.id ?? "");
     // One more refusal does not count with those from before.
-    isRefused = (address) => address.startsWith("reader30@");
+    const unknown = (await confirmed()).at(-1)?.email;
+    isRefused = (address) => address === unknown;
     expect(await owner.ask(campaigns.resumeCampaign, { id })).toEqual({});
     expect(await owner.ask(campaigns.resumeCampaign, { id })).toMatchObject({ code: "state-changed" });
     await soon(async () => {
