@@ -94,6 +94,39 @@ describeOnBoth("campaigns and their letters", (open) => {
     expect((await read()).report).toMatchObject({ cancelled: 2, waiting: 0 });
   });
 
+  test("count who leaves with the last letter that went to them, once", async () => {
+    const app = await open();
+    await insertSubscribers(app.db, app.now(), numbered(1));
+    const { owner, id } = await openCampaign(app);
+    const [later, last] = [
+      await owner.ask(campaigns.addCampaign, {}),
+      await owner.ask(campaigns.addCampaign, {}),
+    ];
+    const { public_id, id: token } = await app.db
+      .selectFrom("subscribers")
+      .select(["public_id", "id"])
+      .executeTakeFirstOrThrow();
+    for (const [at, campaign] of [id, later.id, last.id].entries()) {
+      const outcome = campaign === last.id ? "waiting" : "sent";
+      const [letter = ""] = await insertRecipients(app, campaign, { from: at, count: 1, outcome });
+      await app.db
+        .updateTable("campaign_recipients")
+        .set({ id: `letter ${at}`, subscriber_id: public_id })
+        .where("id", "=", letter)
+        .execute();
+    }
+    const leave = async () => {
+      await app.db.updateTable("subscribers").set({ status: "confirmed" }).execute();
+      await fetch(`${app.url}/newsletter/unsubscribe?token=${token}`, { method: "POST" });
+      const rows = app.db.selectFrom("campaign_recipients").select("left_at").orderBy("id");
+      return (await rows.execute()).map(({ left_at }) => left_at);
+    };
+    const at = app.now().toISOString();
+    expect(await leave()).toEqual([null, at, null]);
+    app.advance(minutes(1));
+    expect(await leave()).toEqual([null, at, null]);
+  });
+
   test("pause when many of the latest do not go, whatever the reason, and not by a few of very many", async () => {
     const app = await open();
     const { id, read } = await openCampaign(app);

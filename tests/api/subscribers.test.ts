@@ -66,8 +66,15 @@ describeOnBoth("the subscribers of the newsletter", (open) => {
     expect(csv).toMatch(/\r\n'=ana@example.com,en,confirmed(?:,\d{4}-\d\d-\d\d \d\d:\d\d){2},,/);
     expect((await owner.ask(subscribers.exportSubscribers, { text: "ANA@" })).rows).toBe(1);
     expect(await desk.ask(subscribers.removeSubscriber, { id })).toMatchObject({ code: "role-forbidden" });
+    // What else they sent stays.
+    await sendForm(app, "send-hero-consultation", { ...hero, email: "new@example.com" });
     expect(await owner.ask(subscribers.removeSubscriber, { id })).toEqual({});
-    expect((await app.leads()).filter(({ email }) => email === "new@example.com")).toEqual([]);
+    const sent = (await app.leads()).filter(({ email }) => email === "new@example.com");
+    expect(sent.map(({ form_kind }) => form_kind)).toEqual(["hero"]);
+    for (const email of ["new@example.com", "New+letters@example.com"])
+      expect(await desk.ask(subscribers.addSubscriber, { ...asked, email })).toMatchObject({
+        code: "address-suppressed",
+      });
     expect(await emails({ text: "new@" })).toEqual([]);
     const audit = await app.db
       .selectFrom("audit")

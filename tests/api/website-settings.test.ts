@@ -74,6 +74,7 @@ test("locked content refuses every change in the office, and shows it", async ()
   expect(await owner.ask(fields.saveField, { path, version: "", value: "Otra" })).toMatchObject(refused);
   expect(await owner.ask(fields.restoreField, { path, version: "" })).toMatchObject(refused);
   expect(await owner.ask(website.publishWebsite, {})).toMatchObject(refused);
+  expect(await owner.ask(website.previewWebsite, {})).toMatchObject(refused);
   expect(await owner.ask(website.rollBackWebsite, { id: "shipped" })).toMatchObject(refused);
   expect((await owner.ask(website.getWebsite, {})).isLocked).toBe(true);
   expect((await owner.ask(fields.getField, { path })).live).toContain("Ventanilla");
@@ -83,6 +84,7 @@ test("locked content refuses every change in the office, and shows it", async ()
 test("`npm run content` lists what the office changed, and writes it into files for a commit", async () => {
   const app = await startApp(stub);
   const owner = await atWork(app);
+  expect(await owner.ask(website.previewWebsite, {})).toMatchObject({ code: "not-publishable" });
   await owner.ask(fields.saveField, { path: "appointments/noticeHours", version: "", value: 6 });
   await owner.ask(fields.saveField, { path: "proof/heroClients", version: "", value: "2,000+" });
   const command = (...args: string[]) => runHere(contentEdits, args, { DATA_DIR: app.folder });
