@@ -62,6 +62,13 @@ describeOnBoth("a search for people", (open) => {
     expect(await Promise.all(["0177", "prueba", "ana prueba", "ANA@example", "iris 0177"].map(find))).toEqual(
       [[second], both, both, both, [second]],
     );
+    const doubles = async (typed: { name?: string; phone?: string }) =>
+      (await ana.ask(people.findDoubles, { name: "", email: "", phone: "", ...typed })).people;
+    const iris = { id: second, name: "Iris Prueba" };
+    expect(await doubles({ phone: "214 555 0177" })).toEqual([{ ...iris, reason: "phone" }]);
+    expect(await doubles({ name: "prueba iris" })).toEqual([{ ...iris, reason: "name" }]);
+    // A name of one word is many people's.
+    expect(await doubles({ name: "Iris" })).toEqual([]);
     expect((await ana.ask(people.getPerson, { id: first })).alike).toEqual([
       { id: second, name: "Iris Prueba", reason: "email" },
     ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { hours } from "#domain/durations.ts";
+import { hours, seconds } from "#domain/durations.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import { updateUser } from "#server/auth/user-rows.ts";
 import type { Db } from "#server/base/db/open-database.ts";
@@ -14,6 +14,15 @@ import { callOffice, signedInStaff } from "./office-staff.ts";
 
 const tell = (app: TestApp, id: string) =>
   writeSignals(app.db, [{ topic: "people", id }], "somebody", app.now());
+
+/** Notes that somebody looks at a person from a server that died. */
+async function insertDeadPresence({ db, now }: TestApp) {
+  const row = { id: randomUUID(), user_id: randomUUID(), subject_id: randomUUID() };
+  await db
+    .insertInto("presence")
+    .values({ ...row, until: now().toISOString() })
+    .execute();
+}
 
 describeOnBoth("the office's live signals", (open) => {
   test("reach every screen, name ids alone, and come again after a lost connection", async () => {
@@ -79,6 +88,7 @@ describeOnBoth("the office's live signals", (open) => {
   test("say who looks at which person, on whatever server", async () => {
     const app = await open();
     const [ana, elena] = [await signedInStaff(app), await signedInStaff(app)];
+    await insertDeadPresence(app);
     const person = randomUUID();
     const one = await listen(app.url, ana.token, { at: person });
     const other = await listen(app.url, elena.token, { at: "<script>" });
@@ -90,7 +100,28 @@ describeOnBoth("the office's live signals", (open) => {
     await expect.poll(() => app.db.selectFrom("presence").selectAll().execute()).toEqual([]);
   });
 
-  test("are closed when the role ends, and not by other people's ends", async () => {
+  test("say so as long as heartbeats come, and nothing of a server that died", async () => {
+    // Presences whose lease is over stay in the table.
+    const app = await open({ realtimeLimits: { sessionCheck: hours(1) } });
+    await insertDeadPresence(app);
+    const [ana, elena] = [await signedInStaff(app), await signedInStaff(app)];
+    const person = randomUUID();
+    const one = await listen(app.url, ana.token, { at: person });
+    const other = await listen(app.url, elena.token, { at: person });
+    const both = [`${ana.user.id} ${person}`, `${elena.user.id} ${person}`].sort();
+    await expect.poll(other.present).toEqual(both);
+    const lease = () =>
+      app.db.selectFrom("presence").select("until").where("user_id", "=", elena.user.id).executeTakeFirst();
+    app.advance(seconds(30));
+    const former = await lease();
+    await other.channel.socket.sendHeartbeat();
+    await expect.poll(lease).not.toEqual(former);
+    app.advance(seconds(11));
+    await expect.poll(other.present).toEqual([`${elena.user.id} ${person}`]);
+    for (const each of [one, other]) await each.end();
+  });
+
+  test("are closed when the role ends or the token is over, and not by other people's ends", async () => {
     const app = await open();
     const [ana, elena] = [await signedInStaff(app), await signedInStaff(app)];
     const [one, other] = [await listen(app.url, ana.token), await listen(app.url, elena.token)];
@@ -100,6 +131,11 @@ describeOnBoth("the office's live signals", (open) => {
     await tell(app, id);
     await expectSignal(other, id);
     expect(one.signals).toEqual([]);
+    // The session goes on in another window.
+    const active_at = new Date(app.now().getTime() + hours(1)).toISOString();
+    await app.db.updateTable("sessions").set({ active_at }).execute();
+    app.advance(hours(1));
+    await expect.poll(() => other.channel.state).not.toBe("joined");
     for (const each of [one, other]) await each.end();
   });
 
