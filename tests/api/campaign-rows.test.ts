@@ -134,7 +134,7 @@ describeOnBoth("campaigns and their letters", (open) => {
     const refuseOne = async (from: number) => {
       const [ref_id = ""] = await insertRecipients(app, id, { from, count: 1, outcome: "waiting" });
       const letter = { id: ref_id, kind: "campaign-letter", ref_id } as Delivery;
-      const refused = { result: "held", reason: "550 5.7.1 relay denied", isAddressRefused: false } as const;
+      const refused = { result: "held", reason: "550 5.7.1 relay denied" } as const;
       await createRecipientSettler(app.now)(app.db, letter, refused);
       return (await read()).campaign.state;
     };
