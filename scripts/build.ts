@@ -2,29 +2,36 @@ import { rm } from "node:fs/promises";
 import { readEnv } from "#server/base/env.ts";
 import { BuildError } from "#server/release/build-process.ts";
 import { buildSite } from "#server/release/build-site.ts";
+import { checkFolder } from "#server/release/check-site.ts";
 import { markBuilt, readMarker } from "#server/release/release-folder.ts";
 import { digestSources, releaseName } from "#server/release/release-name.ts";
-import { placesOf, replaceSite } from "#server/release/replace-site.ts";
+import { placesOf, replaceSite, takeTurn } from "#server/release/replace-site.ts";
 import { Refusal, runCommand } from "./run-command.ts";
 
 const out = "dist";
 
 // The shipped release, beside the one before, which a build that fails leaves alone. With --if-stale nothing is done when
 // the same one is there already.
-await runCommand(async ({ args, settings: variables }) => {
-  const { buildSettings: settings } = readEnv(variables);
+await runCommand(async ({ args, settings: variables, print }) => {
+  const { buildSettings: settings, siteUrl } = readEnv(variables);
   const sources = digestSources();
   const name = releaseName({ sources, settings, edits: "" });
-  if (args.includes("--if-stale") && readMarker(out)?.name === name) return;
+  const isDone = () => args.includes("--if-stale") && readMarker(out)?.name === name;
+  if (isDone()) return;
   const { place, next } = await placesOf(out);
+  const turn = takeTurn(place, () => print("Another build is under way here: this one waits for its end."));
   const discard = () => rm(next, { recursive: true, force: true });
-  await discard();
   try {
+    if (isDone()) return;
+    await discard();
     await buildSite({ content: "content", out: next, settings }).catch(refuse);
+    const problem = await checkFolder({ folder: next, former: new Map(), siteUrl, edits: [] });
+    if (problem) throw new Refusal(problem);
     await markBuilt(next, { name, sources, settings, builtAt: new Date().toISOString() });
     await replaceSite(next, place);
   } finally {
     await discard();
+    turn.close();
   }
 });
 

@@ -1,5 +1,7 @@
 import { cp, readdir, realpath, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { hours } from "#domain/durations.ts";
 import { markerFile } from "./release-folder.ts";
 import { sync } from "./sync-folder.ts";
 
@@ -8,6 +10,28 @@ export async function placesOf(path: string): Promise<{ place: string; next: str
   const place = await realpath(path).catch(() => path);
   return { place, next: `${place}.next` };
 }
+
+/**
+ * Takes the turn to build into a place until it is closed or the process ends, be it by a kill; calls `wait` before it
+ * waits for another that has it.
+ */
+export function takeTurn(place: string, wait: () => void): Pick<DatabaseSync, "close"> {
+  // SQLite locks by the kernel, which knows who lives. The file stays: who waits has it open.
+  const lock = new DatabaseSync(`${place}.lock`, { timeout: 0 });
+  const take = "begin exclusive";
+  try {
+    // In memory, so that no journal lies beside it.
+    lock.exec(`pragma journal_mode = memory; ${take}`);
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== busy) throw error;
+    wait();
+    lock.exec(`pragma busy_timeout = ${hours(1)}; ${take}`);
+  }
+  return lock;
+}
+
+/** SQLite's code of a lock that another has. */
+const busy = 5;
 
 /** Puts a whole site in the place of another. In between there is none, for the time of two renames. */
 export async function replaceSite(next: string, place: string): Promise<void> {

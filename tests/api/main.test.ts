@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,8 +8,7 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { seconds } from "#domain/durations.ts";
-import { releaseName } from "#server/release/release-name.ts";
-import { nodeEnv, runScript } from "../run-script.ts";
+import { nodeEnv } from "../run-script.ts";
 import { freePort } from "../spawn-server.ts";
 
 const main = resolve("server/main.ts");
@@ -76,23 +74,6 @@ test("what keeps the server from starting is told in one line", async () => {
     expect(refusalOf({ PORT: String(port) })).resolves.toMatch(/^PORT holds .*no other program/),
   ]);
   taken.close();
-});
-
-test("a second start with the same content and settings builds nothing, one with another address does", async () => {
-  const home = mkdtempSync(join(tmpdir(), "ventanilla-home-"));
-  mkdirSync(join(home, "dist"));
-  const built = join(home, "dist/.built");
-  const settings = { SITE_URL: "https://one.example" };
-  const sources = createHash("sha256").digest("hex");
-  writeFileSync(built, JSON.stringify({ name: releaseName({ sources, settings, edits: "" }) }));
-  const start = (siteUrl: string) =>
-    runScript("scripts/build.ts", ["--if-stale"], { SITE_URL: siteUrl }, home);
-  expect(await start("https://one.example")).toMatchObject({ stdout: "", stderr: "" });
-  expect(existsSync(built)).toBe(true);
-  // There is nothing to build here: it fails, and leaves the last good site alone.
-  expect((await start("https://two.example")).stderr).toContain("The site could not be built.");
-  expect(readdirSync(home)).toEqual(["dist"]);
-  expect(existsSync(built)).toBe(true);
 });
 
 test("it says where it is open and where the first owner signs up, and ends in order when the terminal closes", async () => {

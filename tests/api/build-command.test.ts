@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { releaseName } from "#server/release/release-name.ts";
+import { nodeEnv, runScript } from "../run-script.ts";
+import { stubFiles } from "../stub-site.ts";
+
+test("a second start with the same content and settings builds nothing, one with another address does", async () => {
+  const home = mkdtempSync(join(tmpdir(), "ventanilla-home-"));
+  mkdirSync(join(home, "dist"));
+  const built = join(home, "dist/.built");
+  const settings = { SITE_URL: "https://one.example" };
+  const sources = createHash("sha256").digest("hex");
+  writeFileSync(built, JSON.stringify({ name: releaseName({ sources, settings, edits: "" }) }));
+  const start = (siteUrl: string) =>
+    runScript("scripts/build.ts", ["--if-stale"], { SITE_URL: siteUrl }, home);
+  expect(await start("https://one.example")).toMatchObject({ stdout: "", stderr: "" });
+  expect(existsSync(built)).toBe(true);
+  // There is nothing to build here: it fails, and leaves the last good site alone.
+  expect((await start("https://two.example")).stderr).toContain("The site could not be built.");
+  expect(readdirSync(home)).toEqual(["dist", "dist.lock"]);
+  expect(existsSync(built)).toBe(true);
+});
+
+test("of two builds of one folder at once the second waits, and finds the whole site of the first", async () => {
+  const home = mkdtempSync(join(tmpdir(), "ventanilla-home-"));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const write = (file: string, lines: string) => {
+    mkdirSync(dirname(join(home, file)), { recursive: true });
+    writeFileSync(join(home, file), lines);
+  };
+  for (const [file, lines] of stubFiles("Ventanilla")) write(`whole/${file}`, lines);
+  for (const step of ["end-with-parent", "render-site"]) write(`build/${step}.ts`, "");
+  // Stands for the bundler: it is under way until the test lets it go on.
+  write(
+    "node_modules/astro/bin/astro.mjs",
+    `import { appendFileSync, cpSync, watch } from "node:fs";
+    watch(".", (_, name) => {
+      if (name !== "go") return;
+      cpSync("whole", process.argv.at(-1), { recursive: true });
+      process.exit();
+    });
+    appendFileSync("builds", "1");`,
+  );
+  const build = () => {
+    const child = spawn(process.execPath, [resolve("scripts/build.ts"), "--if-stale"], {
+      cwd: home,
+      env: nodeEnv(),
+    });
+    return { child, ended: once(child, "exit"), err: text(child.stderr) };
+  };
+  const first = build();
+  await expect.poll(() => existsSync(join(home, "builds"))).toBe(true);
+  const second = build();
+  let said = "";
+  second.child.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  await expect.poll(() => said).toContain("Another build");
+  write("go", "");
+  expect(await Promise.all([first.ended, second.ended, first.err, second.err])).toEqual([
+    [0, null],
+    [0, null],
+    "",
+    "",
+  ]);
+  expect(readFileSync(join(home, "builds"), "utf8")).toBe("1");
+  expect(existsSync(join(home, "dist/.built"))).toBe(true);
+
+  // What pages name has to be there.
+  rmSync(join(home, "go"));
+  rmSync(join(home, "dist"), { recursive: true });
+  rmSync(join(home, "whole/_astro"), { recursive: true });
+  const third = build();
+  await expect.poll(() => readFileSync(join(home, "builds"), "utf8")).toBe("11");
+  write("go", "");
+  expect(await third.ended).toEqual([1, null]);
+  expect(await third.err).toMatch(
+    /^The page \/\S* links to \/_astro\/\S+, which is no page of the site\.\n$/,
+  );
+  expect(existsSync(join(home, "dist"))).toBe(false);
+});
