@@ -10,7 +10,14 @@ export async function dumpPostgres(url: string, file: string): Promise<Digests> 
   return withClient(url, async (client) => {
     await client.query("begin isolation level repeatable read read only");
     const snapshot = (await client.query("select pg_export_snapshot() as id")).rows[0].id as string;
-    const words = ["--format=custom", "--compress=0", "--no-owner", "--no-privileges"];
+    // Who waits for one table holds locks on others, for which a migration waits.
+    const words = [
+      "--format=custom",
+      "--compress=0",
+      "--no-owner",
+      "--no-privileges",
+      "--lock-wait-timeout=10min",
+    ];
     await runPostgres("pg_dump", url, [...words, `--snapshot=${snapshot}`, `--file=${file}`]);
     return digestTables(client);
   });

@@ -70,7 +70,9 @@ async function requireEmpty(dataDir: string, databaseUrl: string | undefined): P
       `${dataDir} is not empty: ${inTheWay} lies there, and a restore goes into an empty DATA_DIR.`,
     );
   if (databaseUrl && (await countTables(databaseUrl)) > 0)
-    throw new BackupError("The database of DATABASE_URL has tables: a restore goes into an empty one.");
+    throw new BackupError(
+      "The database of DATABASE_URL has tables: a restore goes into an empty one. If a restore that was cut off left them, drop the database and create it again.",
+    );
 }
 
 function requireFitting({ engine, migrations: ran, version }: Manifest, env: Env): void {

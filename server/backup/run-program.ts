@@ -19,12 +19,15 @@ export type Program = {
   ended: Promise<void>;
 };
 
-/** Starts a program of the machine; one that is missing is named in the BackupError. */
+/** Starts a program of the machine, which ends with this process; one that is missing is named in the BackupError. */
 export function startProgram(name: string, args: string[], env: Record<string, string> = {}): Program {
   const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(name, args, {
     stdio: ["pipe", "pipe", "pipe"],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LC_ALL: "C", ...env },
   });
+  // By a signal that Postgres' programs pass on: a server whose client is merely gone waits on for a lock.
+  const end = () => child.kill("SIGTERM");
+  process.on("exit", end);
   // Whoever writes into it learns of its end by `ended`.
   child.stdin.on("error", () => {});
   let said = "";
@@ -35,7 +38,11 @@ export function startProgram(name: string, args: string[], env: Record<string, s
   child.on("error", (error: NodeJS.ErrnoException) =>
     reject(error.code === "ENOENT" ? new BackupError(missing(name)) : error),
   );
-  child.on("close", (code) => (code === 0 ? resolve() : reject(new BackupError(sentenceOf(name, said)))));
+  child.on("close", (code) => {
+    process.off("exit", end);
+    if (code === 0) resolve();
+    else reject(new BackupError(sentenceOf(name, said)));
+  });
   // It is awaited later than its end may come.
   promise.catch(() => {});
   return { stdin: child.stdin, stdout: child.stdout, ended: promise };

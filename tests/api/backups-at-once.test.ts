@@ -1,11 +1,17 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { backup } from "../../scripts/backup.ts";
 import { restore } from "../../scripts/restore.ts";
+import { hasPgDump } from "../age-key.ts";
+import { createDatabase } from "../create-database.ts";
 import { copyMigratedFile } from "../migrated-file.ts";
 import { runHere } from "../run-here.ts";
+import { nodeEnv } from "../run-script.ts";
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), "ventanilla-at-once-"));
 
@@ -59,4 +65,28 @@ test("two backups of one place at once, with the same number of a process, are b
     { code: 0, stderr: "" },
   ]);
   expect(readdirSync(settings.DATA_DIR).toSorted()).toEqual(before.toSorted());
+});
+
+test.skipIf(!hasPgDump)("the programs of a backup end with it, also one that waits for a lock", async () => {
+  const databaseUrl = await createDatabase("empty");
+  const connect = async () => {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    return client;
+  };
+  const [holder, watcher] = [await connect(), await connect()];
+  await holder.query("create table held ()");
+  await holder.query("begin; lock table held");
+  const words = ["scripts/backup.ts", join(makeFolder(), "waits.tar.gz")];
+  const env = nodeEnv({ DATA_DIR: makeFolder(), DATABASE_URL: databaseUrl });
+  const making = spawn(process.execPath, words, { env, stdio: "ignore" });
+  const ended = once(making, "exit");
+  const ofDump = "application_name = 'pg_dump' and datname = current_database()";
+  const waiting = async () =>
+    (await watcher.query(`select wait_event_type from pg_stat_activity where ${ofDump}`)).rows;
+  await expect.poll(waiting).toEqual([{ wait_event_type: "Lock" }]);
+  making.kill("SIGTERM");
+  expect(await ended).toEqual([1, null]);
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
 });
