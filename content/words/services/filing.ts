@@ -106,7 +106,10 @@ const es: Words<typeof en> = {
     benefits: [
       { title: "Cara a cara, sin manejar", text: "En su teléfono, tableta o computadora." },
       { title: "La misma persona", text: "Quien le atiende por video también prepara su declaración." },
-      { title: "Tiempo para sus preguntas", text: "Mientras más lleve su declaración, más larga es la sesión." },
+      {
+        title: "Tiempo para sus preguntas",
+        text: "Mientras más lleve su declaración, más larga es la sesión.",
+      },
     ],
     tiersHeading: "Elija su sesión",
     tiersHint: "Cada sesión tiene su duración. Elija la que más se parezca a su caso.",
