@@ -5,7 +5,7 @@ import { checkText } from "./forbidden-word.ts";
 
 type Person = { name: string | undefined; address: string; partstat?: string | undefined };
 /** What an entry of a calendar says; instants as ISO UTC. */
-export type Entry = {
+type Entry = {
   uid: string;
   sequence: number;
   status: string;

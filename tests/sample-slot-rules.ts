@@ -10,7 +10,7 @@ import { hours, minutes } from "#domain/durations.ts";
 import { weekdays } from "#domain/practice/weekdays.ts";
 
 export const workdays = weekdays.slice(0, 5);
-export const holiday = "2026-11-26";
+const holiday = "2026-11-26";
 export const rulesFor = (change: Partial<SlotRules> = {}): SlotRules => ({
   office: {
     openings: [{ days: workdays, opens: "09:00", closes: "17:00" }],

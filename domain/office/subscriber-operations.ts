@@ -14,7 +14,7 @@ export type ConsentWay = (typeof consentWays)[number];
 /** Consent without a word of how it was given is no proof of it. */
 export type SubscriberProblem = "note-required";
 
-export const subscriber = v.object({
+const subscriber = v.object({
   id,
   email: v.string(),
   locale,

@@ -9,7 +9,7 @@ import { labelOf } from "./field-names.ts";
 import { wholeText } from "./value-text.ts";
 
 /** A part of two values by the name that its editor has for it, empty where it is the whole value, and what each says there. */
-export type Part = { name: string; mine: string; theirs: string; lang: Locale | undefined };
+type Part = { name: string; mine: string; theirs: string; lang: Locale | undefined };
 
 type FormWord = keyof (typeof editorWords)["en"]["form"];
 /** What editors call otherwise than it is stored. */

@@ -7,7 +7,7 @@ import { useToastedAction } from "../parts/use-toasted-action.ts";
 import { useWebsiteChanged } from "./use-website-changed.ts";
 
 /** The new value of a field; without one its draft is dropped. */
-export type FieldChange = {
+type FieldChange = {
   field: Field;
   value: Json | undefined;
   /** The way back leads to what is live, past the draft that stands. */

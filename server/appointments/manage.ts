@@ -11,16 +11,16 @@ import type { RequestEnv } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
 import { readSubmission } from "../http/submission.ts";
 import type { Enqueue } from "../http/work-queue.ts";
+import type { LeadOptions } from "../leads/public.ts";
 import { appointmentFile } from "./appointment-file.ts";
 import { cancelAppointment, type LockBooker, moveAppointment } from "./book.ts";
 import { freeTimesPage } from "./free-times-page.ts";
 import { managePage } from "./manage-page.ts";
-import type { AppointmentOptions } from "./public.ts";
 import { findAppointment } from "./queries.ts";
 import { requestedTier } from "./requested-tier.ts";
 import { readInstant } from "./slot-request.ts";
 
-type ManageOptions = AppointmentOptions & {
+type ManageOptions = LeadOptions & {
   lockBooker: LockBooker;
   wakeSignals: () => void;
   /** The queue of dynamic pages, in which reads are already. */

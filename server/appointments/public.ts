@@ -20,8 +20,6 @@ import { meetingPlaceOf } from "./meeting-place-of.ts";
 import { findAppointment, findTokenOfLead } from "./queries.ts";
 import { readInstant, readSlotRequest, withDefaults } from "./slot-request.ts";
 
-export type AppointmentOptions = LeadOptions;
-
 /** Bookings that one client address may try, whether or not it gets them. */
 const tries = { name: "booking-try", most: 60, window: minutes(10) };
 
@@ -29,7 +27,7 @@ const tries = { name: "booking-try", most: 60, window: minutes(10) };
 const longestSpan = days(62);
 
 /** `/booking/v1`: lists the free slots and books one of them; the first commit gets the slot. */
-export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv> {
+export function appointmentRoutes(options: LeadOptions): Hono<RequestEnv> {
   const { db, now, env, practice } = options;
   const routes = new Hono<RequestEnv>();
   // With Cal.com beside it, two calendars would give one hour to two people.

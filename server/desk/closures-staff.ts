@@ -3,7 +3,6 @@ import { type Closure, isSameClosure } from "#domain/appointments/closures.ts";
 import { addDays } from "#domain/deadlines/local-day.ts";
 import { days, hours } from "#domain/durations.ts";
 import { addClosure, previewClosure, removeClosure as reopen } from "#domain/office/closure-operations.ts";
-import type { StaffRole } from "#domain/office/roles.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
@@ -115,8 +114,7 @@ export function closureHandlers(options: Options): OfficeHandler[] {
 
   /** The front desk closes and opens only today and tomorrow. */
   function refuseLater({ start, end }: Slot, { now, staff }: StaffCall): void {
-    const role: StaffRole = staff.role;
-    if (role !== "front-desk") return;
+    if (staff.role !== "front-desk") return;
     const today = dayPart(wallTimeAt(now.getTime(), timeZone));
     const from = readTime(`${today}T00:00`, timeZone);
     const to = readTime(`${addDays(today, 2)}T00:00`, timeZone);

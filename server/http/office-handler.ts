@@ -18,7 +18,7 @@ export type OfficeCall = {
 export type StaffCall = OfficeCall & { staff: StaffMember };
 
 /** What stands now in the place of a change that came too late: the value, the name of its author, and when. */
-export type Conflict = { current: string; by: string; at: string };
+type Conflict = { current: string; by: string; at: string };
 
 /** The refusal of an operation; its status and its words belong to the code. */
 export class OperationRefused extends Error {

@@ -3,7 +3,7 @@ import { seconds } from "#domain/durations.ts";
 import type { ChangesTable } from "../base/db/commands-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 
-export type Change = Selectable<ChangesTable>;
+type Change = Selectable<ChangesTable>;
 export type SignalFeed = { read(): Promise<Change[]> };
 
 /** How long a number that was skipped is looked for, in milliseconds: a statement before its commit may take 14 s. */

@@ -6,7 +6,7 @@ const mega = 1024 ** 2;
 const needs = { memory: 300 * mega, disk: 200 * mega };
 
 /** The bytes that are free. */
-export type Space = { memory: number; disk: number };
+type Space = { memory: number; disk: number };
 
 /** Measures what is free: memory within the limit of the container, and disk below a folder. */
 export async function measureSpace(folder: string): Promise<Space> {

@@ -1,6 +1,6 @@
 import type { Slot } from "./slots.ts";
 
-export type Outcome =
+type Outcome =
   | { status: "booked"; manageUrl: string; where: string }
   /** Somebody else was faster: the nearest free times, if there are any. */
   | { status: "taken"; slots: readonly Slot[] }

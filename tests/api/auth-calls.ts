@@ -10,7 +10,7 @@ export const samplePassword = "una frase bastante larga";
 
 type Call = { token?: string; body?: unknown; headers?: Record<string, string> };
 /** An answer of `/auth/v1`, with its JSON body when it has one. */
-export type AuthAnswer = {
+type AuthAnswer = {
   status: number;
   headers: Headers;
   text: string;

@@ -4,7 +4,7 @@ import { wizardWords } from "#content/words/wizard.ts";
 import type { Locale } from "#domain/locale.ts";
 import { expect, type Page, prefixOf } from "./fixtures.ts";
 
-export type Answers = Partial<
+type Answers = Partial<
   Record<"allUSCitizens" | "needsPayroll" | "needsBookkeeping" | "needsAdvisory", string>
 >;
 
