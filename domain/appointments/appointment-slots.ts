@@ -101,6 +101,7 @@ function slotsOn(day: Temporal.PlainDate, { office, length, every }: SlotRules):
   });
 }
 
+/** Whether visitors are offered a start (epoch milliseconds) at `now`, apart from what is booked. */
 export function isOffered(
   rules: SlotRules,
   start: number,
@@ -119,6 +120,7 @@ type Span = Pick<SlotRules, "length" | "before" | "after">;
 export const unitsOf = (start: number, rules: Span): string[] =>
   unitStarts(start, rules).map((at) => new Date(at).toISOString());
 
+/** The starts of the same units, in epoch milliseconds. */
 export function unitStarts(start: number, { length, before, after }: Span): number[] {
   const unit = minutes(unitMinutes);
   const from = Math.floor((start - before) / unit) * unit;
@@ -127,6 +129,7 @@ export function unitStarts(start: number, { length, before, after }: Span): numb
   return units;
 }
 
+/** The slots nearest to an instant (epoch milliseconds), in order of time. */
 export function nearestSlots(slots: readonly Slot[], instant: number, most: number): Slot[] {
   return [...slots]
     .sort((a, b) => Math.abs(a.start - instant) - Math.abs(b.start - instant))

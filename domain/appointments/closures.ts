@@ -33,6 +33,7 @@ export function wholeDays(calendars: readonly OfficeCalendar[], closures: readon
   });
 }
 
+/** The calendar with the days closed that closures of all types fill; a part of a day stays open. */
 export function withClosures(office: OfficeCalendar, closures: readonly Closure[]): OfficeCalendar {
   const whole = ofAllTypes(closures);
   const days = new Set(whole.flatMap((closure) => daysOf(closure, office.timeZone)));

@@ -13,6 +13,7 @@ export const addDays = (day: string, days: number): string =>
 export const startOfDay = (day: string, timeZone: string): string =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 
+/** The moments of whole days, as ISO UTC text: `to` still belongs to them, `until` no longer. */
 export function dayRange(from: string, to: string, timeZone: string): { from: string; until: string };
 export function dayRange(
   from: string | undefined,

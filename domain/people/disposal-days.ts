@@ -2,11 +2,14 @@ import { Temporal } from "temporal-polyfill";
 import { addDays, localDay, startOfDay } from "../deadlines/local-day.ts";
 import { hours } from "../durations.ts";
 
+/** The day of a disposal begins at 2 at night of the practice. */
 const nightHour = hours(2);
 
+/** The day of disposal at a moment. */
 export const disposalDay = (now: Date, timeZone: string): string =>
   localDay(new Date(now.getTime() - nightHour), timeZone);
 
+/** The moment from which the people of a day may be disposed of. */
 export const disposalStart = (day: string, timeZone: string): Date =>
   new Date(Date.parse(startOfDay(day, timeZone)) + nightHour);
 

@@ -14,7 +14,7 @@ export type SubjectKind =
   | ("campaign" | "subscriber" | "newsletter" | "safeguards");
 
 type AuditEvent = {
-  /** The hosted service's name of the event, such as `login` or `token_revoked`. */
+  /** The hosted service's name of the event, such as `login` or `token_refreshed`. */
   action: string;
   actorId?: string | undefined;
   role?: string | undefined;

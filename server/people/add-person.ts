@@ -10,6 +10,7 @@ import { phoneColumns, readMail, readPhone } from "./person-fields.ts";
 import { addTerms } from "./term-rows.ts";
 import { insertTouches } from "./touch-rows.ts";
 
+/** Adds a person whom the staff enter; resolves with the id. Throws `input-invalid`. */
 export async function addPerson(
   tx: Db,
   input: ReceivedOf<typeof addOperation>,

@@ -57,6 +57,7 @@ export async function listPeople(
   return toAnswer(db, ids);
 }
 
+/** Lists people, by their messages where the filter asks for any. Throws `input-invalid`. */
 export function listFiltered(
   db: Db,
   input: ReceivedOf<typeof listOperation>,
