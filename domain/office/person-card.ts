@@ -101,6 +101,8 @@ export const personCard = v.object({
   nextStep: v.string(),
   nextStepAt: v.nullable(instant),
   createdAt: instant,
+  /** When all that is known of them is deleted, as they asked. */
+  deleteAt: v.nullable(instant),
   /** Of the latest message: the version of the consent's text, or `spokenConsent`. */
   consentVersion: v.string(),
   blockedChannels: v.array(v.picklist(contactChannels)),

@@ -109,7 +109,6 @@ export const getKeeping = defineOperation({
     disposalDay: v.nullable(dayField),
     months: v.number(),
     handedOverAt: v.nullable(instant),
-    deleteAt: v.nullable(instant),
     hold: v.nullable(v.object({ reason: v.string(), by: v.string(), at: instant })),
   }),
 });

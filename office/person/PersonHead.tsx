@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
 import { joinFacts } from "#content/format/join-facts.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
@@ -9,6 +10,7 @@ import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { cardName } from "../parts/card-name.ts";
 import { LanguageBadge } from "../parts/LanguageBadge.tsx";
+import { useDayWords } from "../parts/use-day-words.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import { useService } from "../parts/use-service.ts";
 import css from "./PersonHead.module.css";
@@ -20,6 +22,7 @@ type Props = { person: PersonCard; latest: SubmissionEntry | undefined; now: num
 export function PersonHead({ person, latest, now }: Props) {
   const { locale } = useOffice();
   const { short } = useMoments();
+  const { momentOf } = useDayWords();
   const serviceOf = useService();
   const words = deskWords[locale];
   const value = (name: string) => latest?.fields.find((field) => field.name === name)?.value;
@@ -39,6 +42,9 @@ export function PersonHead({ person, latest, now }: Props) {
           {cardName(person)} <LanguageBadge person={person} />
         </h1>
         <p>{joinFacts([name, form, short(latest?.at ?? person.createdAt, now)])}</p>
+        {person.deleteAt && (
+          <p className={css.deletion}>{fillIn(words.deletedOn, { moment: momentOf(person.deleteAt) })}</p>
+        )}
       </div>
     </header>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { colleagueWords } from "#content/words/office/colleague-words.ts";
+import { deskWords } from "#content/words/office/desk.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { todayWords } from "#content/words/office/today.ts";
@@ -26,7 +27,7 @@ import css from "./PersonKeeping.module.css";
 
 /** Until when a person is kept, and what changes that. */
 export function PersonKeeping({ person }: { person: PersonCard }) {
-  const { id, stage } = person;
+  const { id, stage, deleteAt } = person;
   const name = cardName(person);
   const { call, locale } = useOffice();
   const role = useMe()?.role;
@@ -51,13 +52,15 @@ export function PersonKeeping({ person }: { person: PersonCard }) {
     await gone.promise;
     await tagSpam([id]);
   };
-  const { disposalDay, months, handedOverAt, hold, deleteAt } = data;
+  const { disposalDay, months, handedOverAt, hold } = data;
   /** Nothing but the rule says until when the person is kept. */
   const isByRule = !hold && !deleteAt;
   const values = { period: fillCount(words.period, months), day: disposalDay ? date(disposalDay) : "" };
   return (
     <Section heading={words.heading}>
-      {deleteAt && <p className={css.alert}>{fillIn(requests.deleteAt, { moment: momentOf(deleteAt) })}</p>}
+      {deleteAt && (
+        <p className={css.alert}>{fillIn(deskWords[locale].deletedOn, { moment: momentOf(deleteAt) })}</p>
+      )}
       {hold && (
         <p>{fillIn(words.held, { name: hold.by || unnamed, day: dayOf(hold.at), reason: hold.reason })}</p>
       )}

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
@@ -10,10 +9,8 @@ import {
   type PersonRequestKind,
   undoDeletePerson,
 } from "#domain/office/person-requests.ts";
-import { getKeeping } from "#domain/office/retention-operations.ts";
 import { firstNameOf } from "#domain/people/person-names.ts";
 import { useOffice } from "../base/office-context.ts";
-import { queryOf } from "../base/query-of.ts";
 import { useNotice } from "../commands/use-notice.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { cardName } from "../parts/card-name.ts";
@@ -33,7 +30,6 @@ export function PersonRequests({ person }: { person: PersonCard }) {
   const notify = useNotice();
   const { act } = useToastedAction();
   const [asking, setAsking] = useState<Exclude<PersonRequestKind, "hold"> | "owner-delete">();
-  const { data: keeping } = useQuery(queryOf(call, getKeeping, { id }));
   const words = safeguardsWords[locale].requests;
   const saveCopy = async () => {
     const { fileName, zip } = await call(exportPerson, { id });
@@ -64,7 +60,7 @@ export function PersonRequests({ person }: { person: PersonCard }) {
         >
           {isOwner ? words.saveCopy : words.askCopy}
         </button>
-        {!keeping?.deleteAt && (
+        {!person.deleteAt && (
           <button
             type="button"
             className="button quiet"

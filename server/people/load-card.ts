@@ -46,6 +46,7 @@ export async function loadCard(
     nextStep: person.next_step,
     nextStepAt: person.next_step_at,
     createdAt: person.created_at,
+    deleteAt: person.delete_at,
     ...(await originOf(db, ids, person)),
     blockedChannels: blockedChannels(person),
     subscribed: await isSubscribed(db, ids),

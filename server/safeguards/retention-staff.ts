@@ -88,7 +88,6 @@ export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[
         disposalDay: isKept ? null : dueDayOf(await findLastContact(db, person), stored, timeZone),
         months: monthsFor(person.stage, stored),
         handedOverAt: person.handed_over_at,
-        deleteAt: person.delete_at,
         hold:
           person.held_at === null
             ? null

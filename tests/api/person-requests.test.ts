@@ -4,8 +4,9 @@ import { dayAndClock } from "#content/format/moments.ts";
 import { hours, seconds } from "#domain/durations.ts";
 import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
+import { getPerson } from "#domain/office/people-operations.ts";
 import * as requests from "#domain/office/person-requests.ts";
-import { getKeeping, listDisposals } from "#domain/office/retention-operations.ts";
+import { listDisposals } from "#domain/office/retention-operations.ts";
 import { addSubscriber } from "#domain/office/subscriber-operations.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { columnKinds } from "#server/safeguards/column-kinds.ts";
@@ -109,7 +110,7 @@ describeOnBoth("what a person may ask", (open) => {
     app.advance(hours(24) - seconds(1));
     const late = await atWork(app);
     const deleteAt = new Date(app.now().getTime() + seconds(1)).toISOString();
-    expect(await late.ask(getKeeping, { id })).toMatchObject({ deleteAt });
+    expect(await late.ask(getPerson, { id })).toMatchObject({ deleteAt });
     expect(await late.ask(getOwnerTasks, {})).toMatchObject({
       deletions: [{ id, name: expect.stringContaining("Quetzal"), by: "Elena Prueba", deleteAt }],
     });

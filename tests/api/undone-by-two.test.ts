@@ -93,7 +93,7 @@ test("who deletes a person after another owner neither puts that off nor takes i
   expect(deleteAt).toBe(new Date(app.now().getTime() + hours(24)).toISOString());
   app.advance(minutes(1));
   expect(await other.ask(deletePerson, { id })).toMatchObject(changed);
-  expect(await other.ask(getKeeping, { id })).toMatchObject({ deleteAt });
+  expect(await other.ask(getPerson, { id })).toMatchObject({ deleteAt });
   expect(await one.ask(undoDeletePerson, { id })).toEqual({});
   expect(await other.ask(undoDeletePerson, { id })).toMatchObject(changed);
   await app.end();

@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { deskWords } from "#content/words/office/desk.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { countInputs, expectSound, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
