@@ -46,15 +46,11 @@ export function SubscribersScreen() {
   return (
     <div ref={place} className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.subscribers}>
-        <button
-          type="button"
-          className="button"
-          aria-expanded={isOpen}
-          data-opener
-          onClick={isOpen ? close : open}
-        >
-          {words.addSubscriber.open}
-        </button>
+        {!isOpen && (
+          <button type="button" className="button" data-opener onClick={open}>
+            {words.addSubscriber.open}
+          </button>
+        )}
       </ScreenHead>
       {me && me.role !== "front-desk" && <Link to={paths.newsletter}>{words.back}</Link>}
       {isOpen && <AddSubscriberForm onDone={close} />}

@@ -24,14 +24,8 @@ export function StaffScreen() {
   return (
     <div ref={place} className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.staff}>
-        {staff && (
-          <button
-            type="button"
-            className="button"
-            aria-expanded={isOpen}
-            data-opener
-            onClick={isOpen ? close : open}
-          >
+        {staff && !isOpen && (
+          <button type="button" className="button" data-opener onClick={open}>
             {words.invite.open}
           </button>
         )}

@@ -170,6 +170,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await expect(page.getByText("ana@example.com")).toBeVisible();
   await press(page, words.addSubscriber.open);
   await expect(page.getByLabel(words.addSubscriber.email, { exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: words.addSubscriber.open })).toHaveCount(0);
   await fill(page, words.addSubscriber.email, "luis@example.com");
   await press(page, words.addSubscriber.submit);
   await expect(page.getByText(problems.fields["note-required"])).toBeVisible();
