@@ -68,29 +68,29 @@ export function MaskedValue({ value, lang, label, reveal, remove }: Props) {
         {revealed === null && <span className="unseen">{words.hidden}</span>}
       </span>{" "}
       {isAllowed && (
-        <button
-          type="button"
-          className="link"
-          aria-label={`${isShown ? words.hide : words.reveal}: ${fillIn(isShown ? words.hideLabel : words.revealLabel, { field: label })}`}
-          onClick={({ detail }) => {
-            if (!isShown) return void act(show);
-            // The second click of a double one was not meant to.
-            if (detail < 2) setRevealed(null);
-          }}
-        >
-          {isShown ? words.hide : words.reveal}
-        </button>
-      )}
-      {isAllowed && " · "}
-      {isAllowed && (
-        <button
-          type="button"
-          className="link"
-          aria-label={`${words.removeNumber}: ${fillIn(words.removeLabel, { field: label })}`}
-          onClick={() => setRemoving(true)}
-        >
-          {words.removeNumber}
-        </button>
+        <span data-screen-only>
+          <button
+            type="button"
+            className="link"
+            aria-label={`${isShown ? words.hide : words.reveal}: ${fillIn(isShown ? words.hideLabel : words.revealLabel, { field: label })}`}
+            onClick={({ detail }) => {
+              if (!isShown) return void act(show);
+              // The second click of a double one was not meant to.
+              if (detail < 2) setRevealed(null);
+            }}
+          >
+            {isShown ? words.hide : words.reveal}
+          </button>
+          {" · "}
+          <button
+            type="button"
+            className="link"
+            aria-label={`${words.removeNumber}: ${fillIn(words.removeLabel, { field: label })}`}
+            onClick={() => setRemoving(true)}
+          >
+            {words.removeNumber}
+          </button>
+        </span>
       )}
       {isRemoving && (
         <ConfirmDialog

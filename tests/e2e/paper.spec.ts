@@ -4,9 +4,17 @@ import { blogWords } from "#content/words/blog.ts";
 import { contactWords } from "#content/words/contact.ts";
 import { formWords } from "#content/words/forms.ts";
 import { homeWords } from "#content/words/home.ts";
+import { peopleWords } from "#content/words/office/people-screens.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { wizardWords } from "#content/words/wizard.ts";
+import { rosa, sendLead } from "./desk-steps.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import { heroForm } from "./form-fills.ts";
+import { openOffice } from "./office-owner.ts";
+import { personIdOf } from "./office-rows.ts";
+import { signInAt } from "./office-session.ts";
+import { startPractice } from "./start-practice.ts";
 import { openWizard, radio } from "./wizard-walk.ts";
 
 for (const locale of languages) {
@@ -91,4 +99,41 @@ test("paper is filled, shows no control, and a long address once", async ({ page
   expect(await printed()).not.toContain(bare(appointmentWords.es.choice.other));
   await page.goto("/es/contact");
   expect((await printed()).match(/google\.com\/maps/g)).toHaveLength(1);
+});
+
+test("the office's list and card on paper say what is known, without controls and without an empty sheet", async ({
+  page,
+}) => {
+  const office = await startPractice();
+  await sendLead(office, rosa, "es");
+  const session = await signInAt(office, { now: new Date(), locale: "en" });
+  await openOffice(page, office.url, session, "/office/people");
+  await expect(page.getByRole("link", { name: rosa.name })).toBeVisible();
+  const controls = page.getByRole("checkbox").or(page.getByRole("combobox"));
+  await expect(controls.first()).toBeVisible();
+  const { filters } = peopleWords.en;
+  const list = (await sheetsOf(page)).flat().join("");
+  expect(list).toContain(bare(rosa.name));
+  for (const control of [filters.heading, filters.waiting]) expect(list).not.toContain(bare(control));
+  await page.emulateMedia({ media: "print" });
+  await expect(controls).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+
+  await page.goto(`${office.url}/office/people/${personIdOf(office, rosa.name)}`);
+  const { appointments, labels, timeline } = personWords.en;
+  await expect(page.getByRole("button", { name: timeline.reveal })).toBeVisible();
+  await expect(page.getByRole("heading", { name: safeguardsWords.en.keeping.heading })).toBeVisible();
+  const sheets = await sheetsOf(page);
+  expect(sheets[0]?.join("")).toContain(bare(rosa.phone));
+  for (const lines of sheets) expect(lines.length).toBeGreaterThan(4);
+  const card = sheets.flat().join("");
+  const hidden = [
+    appointments.book,
+    timeline.reveal,
+    labels.blockedChannels,
+    safeguardsWords.en.requests.heading,
+  ];
+  for (const control of hidden) expect(card).not.toContain(bare(control));
+  await page.close();
+  await office.end();
 });
