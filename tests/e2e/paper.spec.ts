@@ -10,12 +10,12 @@ import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { wizardWords } from "#content/words/wizard.ts";
 import { rosa, sendLead } from "./desk-steps.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
-import { heroForm } from "./form-fills.ts";
+import { heroForm, newAddress } from "./form-fills.ts";
 import { openOffice } from "./office-owner.ts";
 import { personIdOf } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
 import { startPractice } from "./start-practice.ts";
-import { openWizard, radio } from "./wizard-walk.ts";
+import { fillPerson, openAtPerson, openWizard, plan, radio, readySubmitButton } from "./wizard-walk.ts";
 
 for (const locale of languages) {
   test(
@@ -99,6 +99,17 @@ test("paper is filled, shows no control, and a long address once", async ({ page
   expect(await printed()).not.toContain(bare(appointmentWords.es.choice.other));
   await page.goto("/es/contact");
   expect((await printed()).match(/google\.com\/maps/g)).toHaveLength(1);
+});
+
+test("a plan on paper has no bar of its steps, and one band of tiles alone", async ({ page }) => {
+  await openAtPerson(page, "es");
+  await fillPerson(page, "es", newAddress());
+  await readySubmitButton(page, "es").click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(plan(page).getByRole("heading").first()).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(plan(page).locator("svg:visible")).toHaveCount(0);
 });
 
 test("the office's list and card on paper say what is known, without controls and without an empty sheet", async ({
