@@ -17,7 +17,8 @@ const en = {
   },
   figures: {
     requests: "requests",
-    answered: "answered in time",
+    /** Those that still have time count in the table alone. */
+    answered: "in time, of the answers due so far",
     median: "usual time to an answer",
     booked: "appointments",
   },
@@ -101,7 +102,7 @@ const es: Words<typeof en> = {
   },
   figures: {
     requests: "solicitudes",
-    answered: "contestadas a tiempo",
+    answered: "a tiempo, de las respuestas que ya tocaban",
     median: "tiempo usual de respuesta",
     booked: "citas",
   },
