@@ -49,7 +49,9 @@ export function PersonBody({ person, now }: Props) {
     if (isSent) setSentCount(sentCount + 1);
     document.querySelector("h1")?.focus();
   };
-  const messages = person.timeline.filter((entry) => entry.type === "submission");
+  const submissions = person.timeline.filter((entry) => entry.type === "submission");
+  // Who asks for the newsletter says nothing.
+  const messages = submissions.filter(({ formKind }) => formKind !== "newsletter");
   // What waits for an answer is not hidden by a booking.
   const latest = (person.replyBy && messages.find(({ replyBy }) => replyBy)) || messages[0];
   const panel = (

@@ -7,6 +7,7 @@ import { todayWords } from "#content/words/office/today.ts";
 import { bookAppointment } from "#domain/office/calendar-operations.ts";
 import { addPerson, changePerson } from "#domain/office/person-commands.ts";
 import { deletePerson } from "#domain/office/person-requests.ts";
+import { postJson } from "../post-json.ts";
 import { rosa, sendLead } from "./desk-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -25,7 +26,7 @@ test("a step that is due is not read as an answer, nor what the office booked as
 }) => {
   const office = await startPractice({ NOW: monday });
   const session = await signInAt(office, { now: new Date(monday), locale: "es" });
-  const caller = { name: "Rosa Prueba", phone: "972 555 0173 ext 4", writes: "es", speaks: "es" } as const;
+  const caller = { name: "Rosa Prueba", email: "rosa@example.com", phone: "972 555 0173 ext 4", writes: "es", speaks: "es" } as const;
   const { id } = await call(
     office.url,
     addPerson,
@@ -65,6 +66,14 @@ test("a step that is due is not read as an answer, nor what the office booked as
   const origin = page.getByRole("region", { name: personWords.es.source.heading });
   await expect(origin.getByText(deskWords.es.byHand)).toBeVisible();
   await expect(page.getByText(personWords.es.said.es)).toHaveCount(0);
+  // Who asks for the newsletter says nothing to be read first.
+  const asked = { formData: { email: caller.email }, locale: "es" };
+  await postJson(`${office.url}/functions/v1/subscribe-newsletter`, asked);
+  await page.reload();
+  const history = page.getByRole("region", { name: personWords.es.timeline.heading });
+  await expect(history.getByText(deskWords.es.forms.newsletter, { exact: true })).toBeVisible();
+  const who = page.getByRole("heading", { level: 1 }).locator("..");
+  await expect(who).toContainText(deskWords.es.forms.appointment);
   await page.getByRole("region", { name: personWords.es.appointments.heading }).getByRole("link").click();
   await page.getByRole("button", { name: /10:00 a\. m\. Rosa Prueba/ }).click();
   // The number alone is dialed: the extension is asked for there.
