@@ -33,7 +33,7 @@ export function AlikePeople({ person: { id, alike, merged } }: { person: PersonC
   };
   if (alike.length + merged.length === 0) return null;
   return (
-    <Section heading={words.heading}>
+    <Section heading={alike.length > 0 ? words.heading : words.joined}>
       <ul className={css.people}>
         {alike.map((other) => (
           <li key={other.id}>

@@ -95,7 +95,7 @@ test("a list keeps its filters in the address, shows more, and changes many peop
   await expect(said("Mi ITIN venció")).toHaveCount(0);
   await expectSound(page, "separated");
   await press(page, fillIn(card.alike.mergeLabel, { name: rosa.name }));
-  await expect(page.getByRole("region", { name: card.alike.heading })).toBeFocused();
+  await expect(page.getByRole("region", { name: card.alike.joined })).toBeFocused();
   const { nextStep, nextStepAt } = card.labels;
   await page.getByRole("button", { name: fillIn(card.edit, { field: nextStep }) }).click();
   await fill(page, nextStep, "Ask for the W-2");

@@ -51,6 +51,8 @@ const en = {
   },
   alike: {
     heading: "Maybe the same person",
+    /** Of a card that includes others, where nobody else is alike. */
+    joined: "Joined cards",
     reasons: { email: "same email", phone: "same phone number" },
     merge: "Same person",
     mergeLabel: "{name} is the same person",
@@ -166,6 +168,7 @@ const es: Words<typeof en> = {
   },
   alike: {
     heading: "Quizá es la misma persona",
+    joined: "Fichas unidas",
     reasons: { email: "mismo correo", phone: "mismo teléfono" },
     merge: "Es la misma",
     mergeLabel: "{name} es la misma persona",
