@@ -1,3 +1,4 @@
+import { noBreak } from "#content/format/moments.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { locales } from "#domain/locale.ts";
@@ -51,7 +52,13 @@ export function PersonFacts({ person, changes }: Props) {
             fromInput={(text) => (text ? instantOf(text, timeZone) : null)}
           />
         )}
-        <TextFact field="phone" type="tel" value={person.phoneShown} changes={changes} />
+        <TextFact
+          field="phone"
+          type="tel"
+          value={person.phoneShown}
+          changes={changes}
+          shown={(value) => (value ?? "").replaceAll(" ", noBreak)}
+        />
         <TextFact field="email" type="email" value={person.email} changes={changes} />
         <TextFact field="name" value={person.name} changes={changes} />
         <ChoiceFact field="writes" value={person.writes} choices={languages} changes={changes} />

@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { noBreak } from "#content/format/moments.ts";
 import { meetingWords } from "#content/words/meetings.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
@@ -26,7 +27,7 @@ export async function meetingPlaceOf(appointment: Appointment, options: Options)
   const address = visitAddress(lead);
   if (appointment.meeting === "visit" && !isOff && isPlainAddress(address))
     return fillIn(meetingWords[locale].visitAt, { address });
-  return meetingSentence({ practice, lead: { ...lead, locale }, event }, "visitor") ?? "";
+  return meetingSentence({ practice, lead: { ...lead, locale }, event }, "visitor", noBreak) ?? "";
 }
 
 // A letter leads here whoever's mail address was typed: no stranger's link or number may stand on a page of the practice.

@@ -24,8 +24,9 @@ type Reader = "practice" | "visitor";
  * Where to be, in a sentence for the reader: who calls whom, where to come. An appointment that was booked before it
  * was asked names the ways of its type; undefined when that type has left the practice's list. The address of a visit
  * is for the practice alone: the visitor's mail address may be a stranger's, and the text a threat or an advertisement.
+ * The `gap` is that inside a phone number.
  */
-export function meetingSentence(input: Meeting, reader: Reader): string | undefined {
+export function meetingSentence(input: Meeting, reader: Reader, gap = " "): string | undefined {
   const { practice, lead, event } = input;
   const locale = reader === "practice" ? "en" : lead.locale;
   const way = event.meeting;
@@ -34,7 +35,7 @@ export function meetingSentence(input: Meeting, reader: Reader): string | undefi
     return type && meetingWaysInWords(type.meetings, locale);
   }
   const words = meetingWords[locale];
-  const phone = maskSensitiveNumbers(shownPhone(lead.fields.phone ?? ""));
+  const phone = maskSensitiveNumbers(shownPhone(lead.fields.phone ?? "")).replaceAll(" ", gap);
   if (event.kind === "cancelled" || (way === "phone" && !phone)) return words.ways[way];
   const office = addressLine(practice.business);
   const link = videoRoom(practice, event);
