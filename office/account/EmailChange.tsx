@@ -47,6 +47,7 @@ export function EmailChange({ email }: { email: string }) {
         submission={submission}
         submit={words.submit}
         submitting={words.submitting}
+        isQuiet
       >
         <Field name="email" label={words.next} type="email" required autoComplete="email" />
       </OfficeForm>

@@ -11,6 +11,8 @@ type Props = {
   submission: Submission;
   submit: string;
   submitting: string;
+  /** Its button is not the main one of the screen. */
+  isQuiet?: boolean;
   /** Gives up; without it there is no button for that. */
   onCancel?: (() => void) | undefined;
   /** Asks before the screen is left with something typed that is not on its way. */
@@ -19,7 +21,16 @@ type Props = {
 };
 
 /** A form of the office. A problem that no field says stands above its button. */
-export function OfficeForm({ id, submission, submit, submitting, onCancel, guards, children }: Props) {
+export function OfficeForm({
+  id,
+  submission,
+  submit,
+  submitting,
+  isQuiet,
+  onCancel,
+  guards,
+  children,
+}: Props) {
   const { locale } = useOffice();
   const shell = officeShellWords[locale];
   const { optional, sensitiveWarning: warning } = shell;
@@ -45,7 +56,7 @@ export function OfficeForm({ id, submission, submit, submitting, onCancel, guard
           {alert}
         </p>
         <p className={css.buttons}>
-          <button type="submit" className="button" aria-disabled={isSending}>
+          <button type="submit" className={isQuiet ? "button quiet" : "button"} aria-disabled={isSending}>
             {isSending ? submitting : submit}
           </button>
           {onCancel && (

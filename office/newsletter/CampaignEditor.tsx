@@ -39,6 +39,7 @@ export function CampaignEditor({ campaign, isDirty, onDirty }: Props) {
         submission={submission}
         submit={words.save}
         submitting={words.saving}
+        isQuiet
       >
         <CampaignFields content={shown} />
       </OfficeForm>

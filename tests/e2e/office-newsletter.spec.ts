@@ -56,6 +56,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   const letters = page.locator(`section:has(#letter-preview)`);
   await expect(letters.locator("h1")).toHaveCount(2);
   expect(added).toHaveLength(1);
+  await expect(page.locator("main .button:not(.quiet)")).toHaveText([words.send.schedule]);
   await expectScreen(page, "en", "campaign");
   await expect(page.getByLabel(words.fields.bodyEs)).toHaveAccessibleDescription(words.bodyHint);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
