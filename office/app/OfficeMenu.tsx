@@ -22,7 +22,10 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
   const { auth, locale } = useOffice();
   const [isMore, setMore] = useState(false);
   const words = officeShellWords[locale];
-  const entries = menuEntries.filter(({ roles }) => !roles || (user && roles.includes(user.role)));
+  // Until it is known who may see it an entry of the dock keeps its place, empty.
+  const entries = menuEntries.filter(
+    ({ roles, isInDock }) => !roles || (user ? roles.includes(user.role) : isInDock),
+  );
   const inSheet = entries.filter(({ isInDock }) => !isInDock);
   const { pathname } = useLocation();
   const isInSheet = inSheet.some(({ path }) => matchPath({ path, end: false }, pathname));
@@ -35,7 +38,7 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
       </div>
       <nav className={css.menu} aria-label={words.menu}>
         {entries.map((entry) => (
-          <MenuLink key={entry.path} entry={entry} />
+          <MenuLink key={entry.path} entry={entry} isAwaited={!user && !!entry.roles} />
         ))}
         <button
           type="button"
@@ -66,10 +69,17 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
   );
 }
 
-function MenuLink({ entry: { path, title, icon, isInDock, count } }: { entry: MenuEntry }) {
+type LinkProps = { entry: MenuEntry; isAwaited: boolean };
+
+function MenuLink({ entry: { path, title, icon, isInDock, count }, isAwaited }: LinkProps) {
   const { locale } = useOffice();
   return (
-    <NavLink to={path} end={path === paths.home} className={isInDock ? "" : `${css.railOnly}`}>
+    <NavLink
+      to={path}
+      end={path === paths.home}
+      className={isInDock ? "" : `${css.railOnly}`}
+      style={{ visibility: isAwaited ? "hidden" : undefined }}
+    >
       <Icon name={icon} />
       {officeShellWords[locale].titles[title]}
       {count && <MenuCount count={count} />}

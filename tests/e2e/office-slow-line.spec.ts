@@ -91,3 +91,27 @@ test("what a colleague changed in the staff is not written over unseen, and a pa
   await page.close();
   await office.end();
 });
+
+test("the entries at the foot of a phone stay where they are when the session has been read", async ({
+  page,
+}) => {
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "en");
+  await page.setViewportSize({ width: 360, height: 780 });
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/office/api/session", async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await openOffice(page, office.url, session, "/office/people");
+  const menu = page.getByRole("navigation", { name: shell.menu });
+  const entry = menu.getByRole("link", { name: shell.titles.calendar });
+  await expect(entry).toBeVisible();
+  const place = await entry.boundingBox();
+  await expect(menu.getByRole("link", { name: shell.titles.website })).toBeHidden();
+  asked.resolve();
+  await expect(menu.getByRole("link", { name: shell.titles.website })).toBeVisible();
+  expect(await entry.boundingBox()).toEqual(place);
+  await page.close();
+  await office.end();
+});
