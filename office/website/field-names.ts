@@ -8,16 +8,20 @@ export function labelOf({ pattern, title }: Pick<Field, "pattern" | "title">, lo
   return title ? withLabel(title[locale], pattern, locale) : fieldWords[locale].labels[pattern];
 }
 
-/** A name before the label of the field; an entry that is a question says by itself what it is. */
+/** A name before the label of the field; an entry that is a question or an article says by itself what it is. */
 export const withLabel = (name: string, pattern: Field["pattern"], locale: Locale) =>
-  name.endsWith("?") && pattern.endsWith("/*") ? name : `${name}: ${fieldWords[locale].labels[pattern]}`;
+  (name.endsWith("?") && pattern.endsWith("/*")) || pattern === "articles/*"
+    ? name
+    : `${name}: ${fieldWords[locale].labels[pattern]}`;
 
 /** What a field is called where nothing stands above it: "In person, Families: Price". */
 export function wholeNameOf(field: Pick<Field, "path" | "pattern" | "title">, locale: Locale): string {
   const group = groupOf(field.path);
   const isSpecific = group.includes("/") && !group.endsWith("s/rules") && !group.endsWith("/types");
   const name = fieldWords[locale].groups[group];
-  return isSpecific && name ? `${name}, ${labelOf(field, locale)}` : labelOf(field, locale);
+  if (!isSpecific || !name) return labelOf(field, locale);
+  const isSaid = name.toLowerCase().endsWith(field.title?.[locale].toLowerCase() ?? "");
+  return `${name}, ${labelOf(isSaid ? { ...field, title: null } : field, locale)}`;
 }
 
 /** The address that the fields of a group share: the longest that has a name. */

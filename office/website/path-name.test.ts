@@ -12,7 +12,7 @@ test.each([
     "/services/notary-public",
   ],
   ["hours/home/openings", "Hours on the home page: Opening hours", "/"],
-  ["articles/itin-apply-and-renew", "Articles, itin apply and renew: Article", "/blog/itin-apply-and-renew"],
+  ["articles/itin-apply-and-renew", "Articles, itin apply and renew", "/blog/itin-apply-and-renew"],
   ["of/an/older/release", "of/an/older/release", "/"],
 ])("%s is %s, shown on %s", (path, name, page) => {
   expect(pathName(path, "en", { services: [], entries: [] })).toBe(name);
@@ -46,4 +46,11 @@ test("a question is its own name", () => {
   expect(wholeNameOf(question, "es")).toBe(name);
   const entries = [{ path: question.path, name: title }];
   expect(pathName(question.path, "es", { services: [], entries })).toBe(name);
+});
+
+test("the name of an entry is not said twice", () => {
+  const title = { en: "Personal taxes", es: "Impuestos personales" };
+  const path = "faqs/categories/personal-taxes/title";
+  const field = { path, pattern: "faqs/categories/*/title", title } as const;
+  expect(wholeNameOf(field, "es")).toBe("Página de preguntas: impuestos personales, Nombre del grupo");
 });
