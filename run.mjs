@@ -1,7 +1,7 @@
 // Runs on any Node from 20: brings the dependencies in, then continues on the project's own Node.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -49,6 +49,8 @@ function install() {
     .update(readFileSync(at("package-lock.json")))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  // One that is killed leaves half a folder, which must not pass for that of any lockfile.
+  rmSync(stamp, { force: true });
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   if (npm) runToEnd(process.execPath, [npm, ...args]);
