@@ -16,7 +16,7 @@ import { makeSpace, type measureSpace } from "./free-space.ts";
 import type { Tell } from "./make-files.ts";
 import { makeMissingSizes } from "./make-missing-sizes.ts";
 import type { Release } from "./read-release.ts";
-import { readKept } from "./read-release.ts";
+import { readKept, readMade } from "./read-release.ts";
 import {
   contentFolder,
   dropOldest,
@@ -53,7 +53,8 @@ export async function makeRelease(wanted: Wanted, options: MakeOptions, tell: Te
   const { edits } = wanted;
   const name = releaseName({ sources, settings, edits });
   const kept = await listKept(dataDir);
-  if (kept.some((marker) => marker.name === name)) return readKept({ name }, options);
+  const found = kept.some((marker) => marker.name === name) ? await readKept({ name }, options) : undefined;
+  if (found) return found;
   const lack = await makeSpace(dataDir, [current().name], options.measureSpace);
   if (lack) throw new BuildError(lack);
   await dropOldest(dataDir, mostKept - 1, [current().name]);
@@ -89,5 +90,5 @@ async function buildRelease(
   const former = wanted.live_at === null ? sizesOf(site) : undefined;
   await options.build({ folder, edits, former, formerContent, siteUrl, settings, sources, tell, signal });
   await markBuilt(folder, { name, sources, settings, builtAt: now().toISOString() });
-  return readKept({ name }, options);
+  return readMade({ name }, options);
 }

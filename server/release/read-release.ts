@@ -4,10 +4,12 @@ import { isDeepStrictEqual } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { BuildSettings } from "../base/env.ts";
+import type { Log } from "../base/logger.ts";
 import { yieldToVisitors } from "../base/yield-to-visitors.ts";
 import { byName, type FilesByName, readAssets, readSite, type SiteFile } from "../pages/read-site.ts";
 import {
   contentFolder,
+  dropRelease,
   factsFile,
   listKept,
   type Marker,
@@ -33,6 +35,8 @@ export type Place = {
   current?: () => Pick<Release, "site">;
 };
 
+type KeptPlace = Place & { log: Log };
+
 /** Reads what `npm run build` made, with the facts of the checkout. */
 export async function readShippedRelease(folder: string, name: string, place: Place): Promise<Release> {
   const site = await readSite(folder, place.siteUrl);
@@ -40,8 +44,19 @@ export async function readShippedRelease(folder: string, name: string, place: Pl
   return { name, practice: loadPractice(), content: "content", site: all };
 }
 
-/** Reads a published release that is kept, with the facts it was built from. */
-export async function readKept({ name }: Pick<Marker, "name">, place: Place): Promise<Release> {
+/** Reads a release that is kept; one that cannot be read is dropped, so that it is built again. */
+export async function readKept(marker: Pick<Marker, "name">, place: KeptPlace): Promise<Release | undefined> {
+  try {
+    return await readMade(marker, place);
+  } catch (err) {
+    place.log.warn({ err, release: marker.name }, "a kept release cannot be read, and is dropped");
+    await dropRelease(place.dataDir, marker.name);
+    return undefined;
+  }
+}
+
+/** Reads a published release, with the facts it was built from. */
+export async function readMade({ name }: Pick<Marker, "name">, place: Place): Promise<Release> {
   const folder = releaseFolder(place.dataDir, name);
   const content = contentFolder(folder);
   const former = formerOf(place);
@@ -77,17 +92,21 @@ export type Fitting = { sources: string; settings: BuildSettings };
 /** Of the releases that were live, the latest that is kept of this program and its settings. */
 export async function readFirst(
   lived: readonly Edited[],
-  place: Place & Fitting,
+  place: KeptPlace & Fitting,
 ): Promise<Release | undefined> {
   const kept = new Set((await listKept(place.dataDir)).map(({ name }) => name));
-  const name = lived.map(({ edits }) => releaseName({ ...place, edits })).find((each) => kept.has(each));
-  return name === undefined ? undefined : readKept({ name }, place);
+  for (const { edits } of lived) {
+    const name = releaseName({ ...place, edits });
+    const release = kept.has(name) ? await readKept({ name }, place) : undefined;
+    if (release) return release;
+  }
+  return undefined;
 }
 
 /** The same of whatever program, with these settings; throws where its facts are not valid for this one. */
 export async function readFormer(
   lived: readonly Edited[],
-  place: Place & Fitting,
+  place: KeptPlace & Fitting,
 ): Promise<Release | undefined> {
   const fitting = (await listKept(place.dataDir)).filter(({ settings }) =>
     isDeepStrictEqual(settings, place.settings),
@@ -95,9 +114,8 @@ export async function readFormer(
   const [marker] = lived.flatMap(({ edits }) =>
     fitting.filter(({ name, sources, settings }) => name === releaseName({ sources, settings, edits })),
   );
-  if (!marker) return undefined;
-  const release = await readKept(marker, place);
-  return { ...release, practice: loadPractice(join(release.content, "practice")) };
+  const release = marker && (await readKept(marker, place));
+  return release && { ...release, practice: loadPractice(join(release.content, "practice")) };
 }
 
 type Edited = Pick<Revision, "edits">;

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -94,6 +94,29 @@ test("visitors of a server that cannot build what is live see the pages of the f
   const empty = await startApp({ ...stub(), folder, clock });
   expect(await shownName(empty.url)).toBe("Segunda");
   await empty.end();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ["has no site", (release: string) => rmSync(join(release, "site"), { recursive: true, force: true })],
+  ["has its facts cut off", (release: string) => writeFileSync(join(release, "practice.json"), "")],
+])("a kept release that %s is built again, for a way back and at a start", async (_, damage) => {
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-start-"));
+  const damageAll = () => {
+    for (const name of keptIn(folder)) damage(join(folder, "releases", name));
+  };
+  const app = await startApp({ ...stub(), folder });
+  const first = await insertRevision(app.db, "Segunda");
+  for (const id of [first, await insertRevision(app.db, "Tercera")])
+    expect(await app.releases.publish(id, owner)).toEqual({ result: "live" });
+  damageAll();
+  expect(await app.releases.publish(first, owner)).toEqual({ result: "live" });
+  await app.end();
+  damageAll();
+  const restarted = await startApp({ ...stub(), folder });
+  expect(await shownName(restarted.url)).toBe("Segunda");
+  expect(restarted.logged).toContainEqual(expect.stringContaining("a kept release cannot be read"));
+  await restarted.end();
   rmSync(folder, { recursive: true });
 });
 
