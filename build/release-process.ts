@@ -4,8 +4,8 @@ import { BuildError, messagePrefix } from "#server/release/build-process.ts";
 import type { ReleaseMessage, ReleaseTask } from "#server/release/build-release.ts";
 import { knownReason } from "#server/release/failure-reason.ts";
 import { makeFiles } from "#server/release/make-files.ts";
-import { taskFile } from "#server/release/release-folder.ts";
-import { digestSources } from "#server/release/release-name.ts";
+import { readMarker, taskFile } from "#server/release/release-folder.ts";
+import { digestSources, notBuilt } from "#server/release/release-name.ts";
 import { settings } from "./build-settings.ts";
 import { renderPages } from "./render-pages.ts";
 
@@ -16,9 +16,12 @@ await make(JSON.parse(readFileSync(taskFile(folder), "utf8")) as ReleaseTask);
 
 async function make({ sources, former, ...task }: ReleaseTask): Promise<void> {
   try {
-    if (digestSources() !== sources)
+    const onDisk = digestSources();
+    if (onDisk !== sources)
       throw new BuildError(
-        "The program on the disk is newer than the one that runs: restart the server first.",
+        readMarker(from)?.sources === onDisk
+          ? "The program on the disk is newer than the one that runs: restart the server first."
+          : notBuilt,
       );
     const render = ({ out }: { out: string }) => renderPages({ from, to: out, siteUrl: address });
     const tell = async (step: PublishStep) => say({ step });

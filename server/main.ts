@@ -12,6 +12,7 @@ import { type OpenServer, openServer } from "./open-server.ts";
 import { compressApart } from "./pages/compress-apart.ts";
 import { readShippedRelease } from "./release/read-release.ts";
 import { isBuiltFor, readMarker } from "./release/release-folder.ts";
+import { digestSources, notBuilt } from "./release/release-name.ts";
 import { findLiveRevision } from "./release/revisions.ts";
 import { startProblem } from "./start-problem.ts";
 import { readCircumstances } from "./website/website-options.ts";
@@ -39,6 +40,8 @@ async function start(): Promise<void> {
   const marker = readMarker(folder);
   if (!marker) return stop("The site is not built yet: run `npm run build` first.");
   if (!isBuiltFor(marker, env.buildSettings)) return stop(settingsRefusal());
+  // It opens all the same: its pages are whole, and can be shown.
+  if (digestSources() !== marker.sources) log.warn(notBuilt);
   const shipped = await readShippedRelease(folder, marker.name, env);
   const db = openDatabase(env);
   await migrateDatabase(db);

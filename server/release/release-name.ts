@@ -27,6 +27,10 @@ export const siteSources = [
 /** The digest of all sources of the site, in 20 ms. */
 export const digestSources = () => digestFiles(siteSources);
 
+/** What to do when the sources on the disk are not those that the site was built of. */
+export const notBuilt =
+  "The program on the disk is not built: run `npm run build` (`ventanilla build`), then restart the server.";
+
 /** The digest of files and folders; tests and those that are missing are left out. */
 export function digestFiles(paths: readonly string[]): string {
   const hash = createHash("sha256");

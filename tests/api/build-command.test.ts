@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +15,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { releaseName } from "#server/release/release-name.ts";
+import { markerFile, taskFile } from "#server/release/release-folder.ts";
+import { digestSources, releaseName } from "#server/release/release-name.ts";
 import { nodeEnv, runScript } from "../run-script.ts";
 import { stubFiles } from "../stub-site.ts";
 
@@ -92,4 +94,37 @@ test("of two builds of one folder at once the second waits, and finds the whole 
     /^The page \/\S* links to \/_astro\/\S+, which is no page of the site\.\n$/,
   );
   expect(existsSync(join(home, "dist"))).toBe(false);
+});
+
+test("an installation that is killed is begun anew by the next command, be it for the packages of before", () => {
+  const home = mkdtempSync(join(tmpdir(), "ventanilla-home-"));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  copyFileSync("run.mjs", join(home, "run.mjs"));
+  for (const [file, lines] of [
+    ["package-lock.json", "{}"],
+    ["npm.mjs", "process.exit(1)"],
+    ["node_modules/.installed", "of the version before"],
+  ] as const) {
+    mkdirSync(dirname(join(home, file)), { recursive: true });
+    writeFileSync(join(home, file), lines);
+  }
+  const env = { ...nodeEnv(), npm_execpath: join(home, "npm.mjs") };
+  expect(spawnSync(process.execPath, [join(home, "run.mjs"), "build"], { env }).status).toBe(1);
+  expect(existsSync(join(home, "node_modules/.installed"))).toBe(false);
+});
+
+test("a publish of another program than the one that runs says whether to build it or to restart", async () => {
+  const [built, folder] = [
+    mkdtempSync(join(tmpdir(), "ventanilla-home-")),
+    mkdtempSync(join(tmpdir(), "ventanilla-home-")),
+  ];
+  const reasonOf = async (sourcesOfBuilt: string) => {
+    writeFileSync(markerFile(built), JSON.stringify({ name: "", sources: sourcesOfBuilt }));
+    writeFileSync(taskFile(folder), JSON.stringify({ sources: "of the server", edits: [] }));
+    return (await runScript("build/release-process.ts", [built, folder], {})).stdout;
+  };
+  expect(await reasonOf(digestSources())).toContain("than the one that runs: restart the server first.");
+  expect(await reasonOf("of the server")).toContain(
+    "is not built: run `npm run build` (`ventanilla build`), then",
+  );
 });

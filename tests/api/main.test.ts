@@ -8,15 +8,18 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { seconds } from "#domain/durations.ts";
+import { siteSources } from "#server/release/release-name.ts";
 import { nodeEnv } from "../run-script.ts";
 import { freePort } from "../spawn-server.ts";
 
 const main = resolve("server/main.ts");
 
-/** A folder to start in, with the built site and the sample practice. */
-function makeHome(): string {
+const ofSite = new Set(["dist", ...siteSources.map((path) => path.split("/")[0] ?? "")]);
+
+/** A folder to start in, with the built site and its sources but for those that are left out. */
+function makeHome(leftOut = ""): string {
   const home = mkdtempSync(join(tmpdir(), "ventanilla-home-"));
-  for (const name of ["content", "dist"]) symlinkSync(resolve(name), join(home, name));
+  for (const name of ofSite) if (name !== leftOut) symlinkSync(resolve(name), join(home, name));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   return home;
 }
@@ -27,9 +30,9 @@ function start(env: Record<string, string> = {}, home = makeHome()) {
   return { child, ended, out: text(child.stdout), err: text(child.stderr) };
 }
 
-async function startOpen(env: Record<string, string> = {}) {
+async function startOpen(env: Record<string, string> = {}, home?: string) {
   const port = await freePort();
-  const server = start({ PORT: String(port), ...env });
+  const server = start({ PORT: String(port), ...env }, home);
   await once(server.child.stdout, "data");
   return { ...server, port };
 }
@@ -121,4 +124,11 @@ test("it ends in order when the process that started it is gone", async () => {
   const { ended } = await startOpen({ VENTANILLA_PARENT: String(parent.pid) });
   parent.kill("SIGKILL");
   expect(await ended).toBe(0);
+});
+
+test("it says when the site was built of other sources", async () => {
+  const { child, ended, err } = await startOpen({}, makeHome("ui"));
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(await err).toMatch(/"level":40.*`ventanilla build`/);
 });
