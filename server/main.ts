@@ -1,5 +1,6 @@
 import { loadPractice } from "#content/load-practice.ts";
 import { seconds } from "#domain/durations.ts";
+import { startHashThread } from "./auth/derive-tag.ts";
 import type { Clock } from "./base/clock.ts";
 import { openClock } from "./base/db/database-clock.ts";
 import { migrateDatabase } from "./base/db/migrate.ts";
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
     },
   );
   stopClock = clock.stop;
+  startHashThread();
   if (isEnding) await close(server);
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -126,8 +126,10 @@ test("it ends in order when the process that started it is gone", async () => {
   expect(await ended).toBe(0);
 });
 
-test("it says when the site was built of other sources", async () => {
+test("it loads what sign-in needs, and says when the site was built of other sources", async () => {
   const { child, ended, err } = await startOpen({}, makeHome("ui"));
+  if (process.platform === "linux")
+    await expect.poll(() => readFileSync(`/proc/${child.pid}/maps`, "utf8")).toMatch(/argon2/);
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
   expect(await err).toMatch(/"level":40.*`ventanilla build`/);
