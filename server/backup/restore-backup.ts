@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { migrations } from "../base/db/migrations.ts";
 import type { Env } from "../base/env.ts";
 import { makeFolder } from "../base/make-folder.ts";
-import { sync } from "../release/sync-folder.ts";
+import { sync, syncFolder } from "../release/sync-folder.ts";
 import type { Identity } from "./archive.ts";
 import { archiveNames } from "./archive-names.ts";
 import { BackupError } from "./backup-error.ts";
@@ -35,6 +35,8 @@ export async function restoreBackup(
     // Unpacking takes its time: meanwhile another restore or a server may have begun here.
     await requireEmpty(dataDir, env.databaseUrl);
     if (env.databaseUrl) await fillPostgres(env.databaseUrl, folder, manifest, file);
+    // Renamed before it is on the disk, a file may be empty after a power cut.
+    await syncFolder(folder);
     const restored = join(folder, archiveNames.data, "restored");
     mkdirSync(restored, { mode: 0o700 });
     for (const name of [archiveNames.settings, archiveNames.content])
