@@ -131,15 +131,19 @@ describeOnBoth("campaigns and their letters", (open) => {
     const app = await open();
     const { id, read } = await openCampaign(app);
     await setStates(app, id, { state: "sent" });
-    const refuseOne = async (from: number) => {
-      const [ref_id = ""] = await insertRecipients(app, id, { from, count: 1, outcome: "waiting" });
+    const refuse = async (ref_id = "") => {
       const letter = { id: ref_id, kind: "campaign-letter", ref_id } as Delivery;
       const refused = { result: "held", reason: "550 5.7.1 relay denied" } as const;
       await createRecipientSettler(app.now)(app.db, letter, refused);
       return (await read()).campaign.state;
     };
+    const refuseOne = async (from: number) =>
+      refuse((await insertRecipients(app, id, { from, count: 1, outcome: "waiting" }))[0]);
     await insertRecipients(app, id, { count: 19, outcome: "refused" });
-    await insertRecipients(app, id, { from: 19, count: 130, outcome: "sent" });
+    const [first] = await insertRecipients(app, id, { from: 19, count: 130, outcome: "sent" });
+    // A letter that is settled stays as it is.
+    await refuse(first);
+    expect((await read()).report).toMatchObject({ sent: 130, failed: 0 });
     expect(await refuseOne(200)).toBe("sent");
     await app.db.deleteFrom("campaign_recipients").where("outcome", "=", "sent").execute();
     expect(await refuseOne(201)).toBe("paused");
