@@ -1,6 +1,11 @@
 import { listPeople } from "#domain/office/people-list-operations.ts";
 import { getPerson, getToday, listTimeline } from "#domain/office/people-operations.ts";
-import { useReadAgain } from "./use-read-again.ts";
+import { useOffice } from "../base/office-context.ts";
+
+const names: readonly unknown[] = [getToday, getPerson, listPeople, listTimeline].map(({ name }) => name);
 
 /** Reads lists and cards again after a person was changed from here. */
-export const usePeopleChanged = () => useReadAgain([getToday, getPerson, listPeople, listTimeline]);
+export function usePeopleChanged() {
+  const { queries } = useOffice();
+  return () => queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(name) });
+}
