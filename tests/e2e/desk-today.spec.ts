@@ -26,7 +26,13 @@ test("a step that is due is not read as an answer, nor what the office booked as
 }) => {
   const office = await startPractice({ NOW: monday });
   const session = await signInAt(office, { now: new Date(monday), locale: "es" });
-  const caller = { name: "Rosa Prueba", email: "rosa@example.com", phone: "972 555 0173 ext 4", writes: "es", speaks: "es" } as const;
+  const caller = {
+    name: "Rosa Prueba",
+    email: "rosa@example.com",
+    phone: "972 555 0173 ext 4",
+    writes: "es",
+    speaks: "es",
+  } as const;
   const { id } = await call(
     office.url,
     addPerson,
