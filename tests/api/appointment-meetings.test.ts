@@ -122,7 +122,7 @@ test("the page of an appointment promises no call and no link that is past, and 
   const video = await bookAna(app, { service: "virtual-60", meeting: "video" });
   const call = await bookAna(app, { start: tuesday });
   expect(await place(video)).toBe("We will email you the video link an hour before.");
-  expect(await place(call)).toBe("We will call you at (214)\u00a0555-0177.");
+  expect(await place(call)).toBe("We will call you at (214)&nbsp;555-0177.");
   expect((await change(app, tokenIn(call.manageUrl), { action: "cancel" })).status).toBe(303);
   expect(await place(call)).toBe("By phone");
   for (const [address, shown] of [

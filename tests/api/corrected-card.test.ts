@@ -31,14 +31,14 @@ describeOnBoth("what is corrected on a card", (open) => {
     await settle();
     await correct(former, right);
     await correct(right, former);
-    expect(await numberOn(manageUrl)).toBe("(972)\u00a0555-0173");
+    expect(await numberOn(manageUrl)).toBe("(972)&nbsp;555-0173");
     await correct(former, right);
     await settle();
-    expect(await numberOn(manageUrl)).toBe("(972)\u00a0555-0199");
+    expect(await numberOn(manageUrl)).toBe("(972)&nbsp;555-0199");
     expect(await textOf(`${manageUrl}/appointment.ics`)).toContain(
       "LOCATION:We will call you at (972) 555-0199.",
     );
-    expect(await numberOn(other.manageUrl)).toBe("(214)\u00a0555-0188");
+    expect(await numberOn(other.manageUrl)).toBe("(214)&nbsp;555-0188");
     const named = async () => (await app.leads()).map(({ fields }) => JSON.parse(fields).name);
     expect(await named()).toEqual([right.name, "Rosa Prueba"]);
     const searched = await app.db.selectFrom("search_terms").select("term").execute();

@@ -142,7 +142,7 @@ test("an undo takes back that act alone: what a colleague did anew since stays",
   expect(await colleague.ask(undoDeletePerson, { id })).toEqual({});
   const deletion = await colleague.ask(deletePerson, { id });
   expect(await one.ask(undoDeletePerson, { id, deleteAt })).toMatchObject(late);
-  expect(await keeping()).toMatchObject(deletion);
+  expect(await one.ask(getPerson, { id })).toMatchObject(deletion);
   expect(await colleague.ask(undoDeletePerson, { id, ...deletion })).toEqual({});
 
   const { mergeId } = await one.ask(mergePeople, { id, other });
