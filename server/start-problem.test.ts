@@ -34,7 +34,19 @@ test.each([
   {
     source: {},
     error: { code: "ERR_SQLITE_ERROR", errcode: 26, message: "file is not a database" },
-    line: `DATA_DIR holds "data", but it takes a folder that this account can write to (file is not a database).`,
+    line: "The database is damaged (file is not a database): docs/operate.md says how to restore the newest backup.",
+  },
+  {
+    source: {},
+    error: { code: "ERR_SQLITE_ERROR", errcode: 13, message: "database or disk is full" },
+    line: "The disk of DATA_DIR is full: free space first.",
+  },
+  {
+    // As a disk without any room.
+    source: { DATA_DIR: "/proc" },
+    // SQLite's memory beside the file cannot be made.
+    error: { code: "ERR_SQLITE_ERROR", errcode: 4874, message: "disk I/O error" },
+    line: "The disk of DATA_DIR is full: free space first.",
   },
   {
     source: {},

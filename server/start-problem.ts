@@ -1,6 +1,7 @@
+import { statfsSync } from "node:fs";
 import { resolve } from "node:path";
 import { ContentError } from "#content/load-practice.ts";
-import { databaseFailure } from "./base/db/database-failure.ts";
+import { damaged, damagedDatabase, databaseFailure, faulty, full } from "./base/db/database-failure.ts";
 import { EnvError } from "./base/env.ts";
 import { maskSetting } from "./base/mask-setting.ts";
 
@@ -14,6 +15,8 @@ export function startProblem(error: unknown, source: NodeJS.ProcessEnv): string 
 /** Which setting or file of the content is at fault, and why, as one line; undefined where it is none. */
 export function settingProblem(error: unknown, source: NodeJS.ProcessEnv): string | undefined {
   if (error instanceof EnvError || error instanceof ContentError) return error.message;
+  const failure = diskProblem(error as Failure, dataDirOf(source));
+  if (failure !== undefined) return failure;
   const blame = blamedSetting(error as Failure, source);
   if (blame === undefined) return undefined;
   const [name, preset, takes] = blame;
@@ -21,12 +24,36 @@ export function settingProblem(error: unknown, source: NodeJS.ProcessEnv): strin
   return `${name} holds "${value}", but it takes ${takes} (${reasonOf(error as Failure)}).`;
 }
 
-const reasonOf = ({ message, code }: Failure) => (message || code || "unknown").split("\n")[0];
+const reasonOf = ({ message, code }: Failure) => (message || code || "unknown").split("\n", 1).join();
+
+const dataDirOf = (source: NodeJS.ProcessEnv) => source.DATA_DIR?.trim() || "data";
+
+/** What is wrong with SQLite's file or its disk, and with no setting. */
+function diskProblem(failure: Failure, dataDir: string): string | undefined {
+  if (failure.errcode === undefined) return undefined;
+  const kind = databaseFailure(failure);
+  if (kind === damaged) return damagedDatabase(reasonOf(failure));
+  // Without room for its memory beside the file SQLite speaks of an I/O error.
+  return kind === full || (kind === faulty && isFull(dataDir))
+    ? "The disk of DATA_DIR is full: free space first."
+    : undefined;
+}
+
+const leastFree = 1e6;
+
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < leastFree;
+  } catch {
+    return false;
+  }
+}
 
 /** The setting at fault, its preset value, and what it takes. */
 function blamedSetting(failure: Failure, source: NodeJS.ProcessEnv): [string, string, string] | undefined {
   const { code = "", syscall, path, errcode, hostname } = failure;
-  const dataDir = source.DATA_DIR?.trim() || "data";
+  const dataDir = dataDirOf(source);
   const isHost = hostname !== undefined && hostname === source.HOST?.trim();
   if (isHost || code === "EADDRNOTAVAIL") return ["HOST", "127.0.0.1", "an address of this machine"];
   if (code === "EADDRINUSE") return ["PORT", "3000", "a port that no other program listens on"];

@@ -1,4 +1,4 @@
-import { databaseFailure } from "../base/db/database-failure.ts";
+import { damaged, damagedDatabase, databaseFailure } from "../base/db/database-failure.ts";
 
 /** A backup or a restore that failed; the message is one sentence for a terminal and a log. */
 export class BackupError extends Error {
@@ -13,5 +13,6 @@ export function backupProblem(error: unknown): string | undefined {
   if (/^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/.test(code)) return `${path} cannot be written (${code}).`;
   if (code === "ENOENT") return `${path} is not there.`;
   const failure = databaseFailure(error);
+  if (failure === damaged) return damagedDatabase((error as Error).message);
   return failure === undefined ? undefined : `It failed: ${failure}.`;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { damagedDatabase } from "../base/db/database-failure.ts";
 import { type Identity, unpack } from "./archive.ts";
 import { archiveNames } from "./archive-names.ts";
 import { BackupError } from "./backup-error.ts";
@@ -9,7 +10,12 @@ import { digestPostgres, dropTables, restorePostgres, withScratchDatabase } from
 import { digestSqlite } from "./sqlite-copy.ts";
 
 /** Unpacks a backup into a new folder and compares every file with the manifest. Throws a BackupError. */
-export async function unpackWhole(file: string, folder: string, identity?: Identity): Promise<Manifest> {
+export async function unpackWhole(
+  file: string,
+  folder: string,
+  identity?: Identity,
+  blame = (reason: string) => `${file} is damaged: SQLite says ${reason}.`,
+): Promise<Manifest> {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) throw new BackupError(`${file} is not there.`);
   if (!found.isFile()) throw new BackupError(`${file} is no backup.`);
@@ -18,16 +24,24 @@ export async function unpackWhole(file: string, folder: string, identity?: Ident
   const manifest = await readManifest(folder, file);
   const difference = firstDifference(manifest.files, await digestFolder(folder));
   if (difference) throw new BackupError(`${file} is damaged: ${difference} is not as it was packed.`);
-  if (manifest.engine === "sqlite") checkSqlite(join(folder, archiveNames.sqlite), manifest, file);
+  if (manifest.engine === "sqlite") {
+    const path = join(folder, archiveNames.sqlite);
+    const fault = faultOf(path);
+    if (fault !== undefined) throw new BackupError(blame(fault));
+    compare(manifest.tables, digestSqlite(path).tables, file);
+  }
   return manifest;
 }
 
-function checkSqlite(path: string, { tables }: Manifest, file: string): void {
+/** What SQLite finds wrong with a file, as one line. */
+function faultOf(path: string): string | undefined {
   const database = new DatabaseSync(path, { readOnly: true });
   const { quick_check: answer } = database.prepare("pragma quick_check(1)").get() ?? {};
   database.close();
-  if (answer !== "ok") throw new BackupError(`${file} is damaged: SQLite says ${String(answer)}.`);
-  compare(tables, digestSqlite(path).tables, file);
+  if (answer === "ok") return undefined;
+  return String(answer)
+    .replace(/^\*\*\*.*\*\*\*\n/, "")
+    .replaceAll("\n", " ");
 }
 
 /** Restores an unpacked dump into an empty Postgres and compares every table with the manifest. */
@@ -47,7 +61,8 @@ export async function testRestore(
   folder: string,
   { identity, databaseUrl }: { identity?: Identity | undefined; databaseUrl?: string | undefined },
 ): Promise<void> {
-  const manifest = await unpackWhole(file, folder, identity);
+  // The copy is whole, byte for byte: what is wrong with it is wrong with the database that it was made of.
+  const manifest = await unpackWhole(file, folder, identity, damagedDatabase);
   if (!databaseUrl) return;
   try {
     await withScratchDatabase(databaseUrl, (url) => fillPostgres(url, folder, manifest, file));

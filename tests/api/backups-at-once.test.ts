@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { backup } from "../../scripts/backup.ts";
@@ -89,4 +90,20 @@ test.skipIf(!hasPgDump)("the programs of a backup end with it, also one that wai
   making.kill("SIGTERM");
   expect(await ended).toEqual([1, null]);
   await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+});
+
+test("a backup of a damaged database blames the database, in one line", async () => {
+  const settings = await practice();
+  const path = join(settings.DATA_DIR, "ventanilla.sqlite");
+  const database = new DatabaseSync(path);
+  const size = Number(database.prepare("pragma page_size").get()?.page_size);
+  const index = database.prepare("select rootpage from sqlite_master where name = 'leads_email'").get();
+  database.exec("pragma journal_mode = delete");
+  database.close();
+  const bytes = readFileSync(path);
+  // The bytes of the page of an index that are told to be lost.
+  bytes[(Number(index?.rootpage) - 1) * size + 7] = 51;
+  writeFileSync(path, bytes);
+  const { stderr } = await runHere(backup, [join(makeFolder(), "x.tar.gz")], settings);
+  expect(stderr).toMatch(/^The database is damaged \([^\n]*\): docs\/operate\.md[^\n]+\n$/);
 });

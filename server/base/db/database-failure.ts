@@ -1,3 +1,7 @@
+/** What to do about a SQLite file that is damaged. */
+export const damagedDatabase = (reason: string): string =>
+  `The database is damaged (${reason}): docs/operate.md says how to restore the newest backup.`;
+
 /** What is wrong with the database, by an error of its driver; undefined for any other error, also for a bad query. */
 export function databaseFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -10,10 +14,11 @@ export function databaseFailure(error: unknown): string | undefined {
   return pattern?.[2];
 }
 
-const full = "the disk is full";
+export const full = "the disk is full";
 const locked = "another process has locked the database";
 const unwritable = "the database cannot be written";
-const faulty = "the disk or the database file is faulty";
+export const damaged = "the database is damaged";
+export const faulty = "the disk or the database file is faulty";
 const silent = "the database does not answer";
 const crosswise = "two changes waited for each other";
 
@@ -22,10 +27,10 @@ const sqliteFailures: Record<number, string> = {
   6: locked,
   8: unwritable,
   10: faulty,
-  11: faulty,
+  11: damaged,
   13: full,
   14: faulty,
-  26: faulty,
+  26: damaged,
 };
 
 const none = /^\b$/;
