@@ -25,7 +25,9 @@ export async function auditLog({ args, settings, print }: Terminal): Promise<voi
     if (fingerprint === "") return;
     const printed = await findPrinted(db, fingerprint);
     if (printed === undefined)
-      throw new Refusal("No seal has this fingerprint: it was mistyped, or the log was rewritten since.");
+      throw new Refusal(
+        "No seal has this fingerprint: it was mistyped, a backup from before it was restored, or the log was rewritten since.",
+      );
     print(`Up to ${printed} it is as it was when this fingerprint was printed.`);
   });
 }
