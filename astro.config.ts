@@ -123,7 +123,7 @@ export default defineConfig({
                   // What the screens of people and of the calendar share.
                   {
                     name: "office-people",
-                    test: /\/office\/parts\/(?:card-name|open-picker|use-(?:colleagues|long-press|people-changed|service))\.|\/words\/office\/colleague-words\.ts/,
+                    test: /\/office\/parts\/(?:Dialog|IconButton|Sheet|card-name|open-picker|use-(?:colleagues|long-press|people-changed|service|tooltip))\.|\/words\/office\/colleague-words\.ts/,
                   },
                 ],
               },

@@ -134,7 +134,6 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await press(page, words.test);
   await expect(toastOf(page)).toContainText(owner.email);
   await expect.poll(() => mailsTo(owner.email).length).toBe(2);
-
   await page.setViewportSize({ width: 360, height: 780 });
   await press(page, words.send.schedule);
   await expect(page.getByText(problems.fields["time-required"])).toBeVisible();
@@ -143,10 +142,10 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await at.fill("2020-01-02T09:00");
   await press(page, words.send.schedule);
   await expect(at).toHaveAccessibleDescription(words.send["time-past"]);
+  const dialog = page.getByRole("dialog");
   const nextYear = new Date().getFullYear() + 1;
   await at.fill(`${nextYear}-01-01T09:00`);
   await press(page, words.send.schedule);
-  const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(`, January\u00a01, ${nextYear}, 9:00`);
   await dialog.getByRole("button", { name: shell.cancel }).click();
   await press(page, words.send.now);
