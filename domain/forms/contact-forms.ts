@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { email, line, longest, oneOf, optionalLine, requiredText } from "./form-values.ts";
+import { email, line, longest, oneOf, optionalLine, text } from "./form-values.ts";
 
 export const homeContactServices = ["tax", "bookkeeping", "notary", "consultation"] as const;
 export const contactPageServices = [...homeContactServices, "multiple"] as const;
@@ -13,13 +13,13 @@ const contactPerson = {
 export const homeContactForm = v.object({
   ...contactPerson,
   service: oneOf(homeContactServices, "service-required"),
-  message: requiredText,
+  message: text("message-required"),
   phone: optionalLine(longest.phone),
 });
 export const contactPageForm = v.object({
   ...contactPerson,
   service: oneOf(contactPageServices, "service-of-interest-required"),
-  message: requiredText,
+  message: text("message-required"),
   phone: optionalLine(longest.phone),
   urgency: oneOf(urgencies, "form-invalid"),
 });

@@ -42,12 +42,13 @@ export const optionalLine = (max: number = longest.line) =>
     v.transform(tidyLine),
     v.maxLength<string, number, ProblemCode>(max, "too-long"),
   );
-export const requiredText = v.pipe(
-  v.optional(v.string("message-required"), ""),
-  v.transform(tidyText),
-  v.nonEmpty("message-required"),
-  v.maxLength<string, number, ProblemCode>(longest.text, "too-long"),
-);
+export const text = (code: ProblemCode) =>
+  v.pipe(
+    v.optional(v.string(code), ""),
+    v.transform(tidyText),
+    v.nonEmpty(code),
+    v.maxLength<string, number, ProblemCode>(longest.text, "too-long"),
+  );
 export const optionalText = v.pipe(
   v.optional(v.string("form-invalid"), ""),
   v.transform(tidyText),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { longest, optionalLine, optionalText, requiredText } from "../forms/form-values.ts";
+import { longest, optionalLine, optionalText, text } from "../forms/form-values.ts";
 import { draftChannels, touchOutcomes } from "../people/people.ts";
 import { desk, id, instant, locale, longestReplySubject, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
@@ -46,7 +46,7 @@ export const sendLetter = defineOperation({
     id,
     locale,
     subject: v.pipe(subject, v.nonEmpty("subject-required")),
-    body: requiredText,
+    body: text("message-required"),
     seen: v.nullable(id),
     anyway: v.optional(v.boolean(), false),
   }),

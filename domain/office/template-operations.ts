@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { optionalLine, requiredText } from "../forms/form-values.ts";
+import { optionalLine, text } from "../forms/form-values.ts";
 import { notaryWord } from "../forms/notary-word.ts";
 import { type Locale, locales } from "../locale.ts";
 import { asksForTaxData, blanksOf, countSenderBlanks, templateBlanks } from "../people/template-blanks.ts";
@@ -24,7 +24,7 @@ const templateText = {
   title: bothLanguages(v.pipe(optionalLine(80), v.nonEmpty<string, TemplateProblem>("title-required"))),
   /** Empty for WhatsApp. */
   subject: bothLanguages(optionalLine(longestReplySubject)),
-  body: bothLanguages(requiredText),
+  body: bothLanguages(text("message-required")),
 };
 const templateFields = v.object(templateText);
 type TemplateFields = v.InferOutput<typeof templateFields>;

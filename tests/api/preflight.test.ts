@@ -1,12 +1,15 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { symlinkSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Json } from "#domain/website/edits.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
+import { markerFile, readMarker } from "#server/release/release-folder.ts";
 import { goLive } from "#server/release/revisions.ts";
 import { preflight } from "../../scripts/preflight.ts";
 import { cleanSettings, makeCleanPractice } from "../clean-practice.ts";
@@ -77,9 +80,23 @@ async function withLiveEdits(home: string, values: Record<string, Json>): Promis
   return home;
 }
 
+/** Puts the built site into a folder, as if its own practice had been built there. */
+async function buildIn(home: string) {
+  const dist = join(home, "dist");
+  mkdirSync(dist);
+  for (const name of readdirSync("dist")) symlinkSync(resolve("dist", name), join(dist, name));
+  const marker = readMarker(dist);
+  const script = `import { digestSources } from "${pathToFileURL(resolve("server/release/release-name.ts"))}";
+    process.stdout.write(digestSources());`;
+  const words = ["--input-type=module", "--eval", script];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: home, env: nodeEnv() });
+  rmSync(markerFile(dist));
+  writeFileSync(markerFile(dist), JSON.stringify({ ...marker, sources: stdout }));
+}
+
 /** Starts the server in a folder whose practice is no sample; `open` is the first line that it prints, if any. */
 async function startIn(home: string, env: Record<string, string>) {
-  symlinkSync(resolve("dist"), join(home, "dist"));
+  await buildIn(home);
   const child = spawn(process.execPath, [resolve("server/main.ts")], {
     cwd: home,
     env: nodeEnv({ PORT: String(await freePort()), ...env }),
