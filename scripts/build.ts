@@ -19,7 +19,9 @@ await runCommand(async ({ args, settings: variables, print }) => {
   const isDone = () => args.includes("--if-stale") && readMarker(out)?.name === name;
   if (isDone()) return;
   const { place, next } = await placesOf(out);
-  const turn = takeTurn(place, () => print("Another build is under way here: this one waits for its end."));
+  const turn = await takeTurn(place, () =>
+    print("Another build is under way here: this one waits for its end."),
+  );
   const discard = () => rm(next, { recursive: true, force: true });
   try {
     if (isDone()) return;

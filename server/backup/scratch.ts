@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { lockFile } from "../base/lock-file.ts";
 import { makeFolder } from "../base/make-folder.ts";
 
 /** Removes a path when the process ends, unless `remove` was called before; a kill leaves it behind. */
@@ -14,21 +14,10 @@ export function removeAtExit(path: string): { remove(): void } {
   return { remove };
 }
 
-/**
- * Takes a lock on a file of its own until `remove` or the end of the process, be it a kill; undefined where another has it.
- * The number of a process says nothing of this: containers that share a folder have the same ones.
- */
+/** The same lock as that of `lockFile`; its file is removed with it. */
 export function takeFileLock(path: string): { remove(): void } | undefined {
-  // SQLite locks by the kernel, which knows who lives.
-  const lock = new DatabaseSync(path);
-  try {
-    // In memory, so that no journal lies beside it.
-    lock.exec("pragma journal_mode = memory; begin exclusive");
-  } catch (error) {
-    lock.close();
-    if ((error as { errcode?: number }).errcode === busy) return undefined;
-    throw error;
-  }
+  const lock = lockFile(path);
+  if (!lock) return undefined;
   const file = removeAtExit(path);
   return {
     remove() {
@@ -37,9 +26,6 @@ export function takeFileLock(path: string): { remove(): void } | undefined {
     },
   };
 }
-
-/** SQLite's code of a lock that another has. */
-const busy = 5;
 
 const lockOf = (folder: string) => `${folder}.lock`;
 

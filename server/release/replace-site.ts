@@ -1,7 +1,7 @@
 import { cp, readdir, realpath, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { hours } from "#domain/durations.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { lockFile } from "../base/lock-file.ts";
 import { markerFile } from "./release-folder.ts";
 import { sync } from "./sync-folder.ts";
 
@@ -11,27 +11,18 @@ export async function placesOf(path: string): Promise<{ place: string; next: str
   return { place, next: `${place}.next` };
 }
 
-/**
- * Takes the turn to build into a place until it is closed or the process ends, be it by a kill; calls `wait` before it
- * waits for another that has it.
- */
-export function takeTurn(place: string, wait: () => void): Pick<DatabaseSync, "close"> {
-  // SQLite locks by the kernel, which knows who lives. The file stays: who waits has it open.
-  const lock = new DatabaseSync(`${place}.lock`, { timeout: 0 });
-  const take = "begin exclusive";
-  try {
-    // In memory, so that no journal lies beside it.
-    lock.exec(`pragma journal_mode = memory; ${take}`);
-  } catch (error) {
-    if ((error as { errcode?: number }).errcode !== busy) throw error;
-    wait();
-    lock.exec(`pragma busy_timeout = ${hours(1)}; ${take}`);
-  }
-  return lock;
-}
+/** Between two looks at a lock that another has, in milliseconds. */
+const lookPause = 200;
 
-/** SQLite's code of a lock that another has. */
-const busy = 5;
+/** Takes the turn to build into a place, until it is closed; calls `wait` before it waits for another that has it. */
+export async function takeTurn(place: string, wait: () => void): Promise<{ close(): void }> {
+  // The file stays: another may be about to take it.
+  const path = `${place}.lock`;
+  let turn = lockFile(path);
+  if (!turn) wait();
+  for (; !turn; turn = lockFile(path)) await pause(lookPause);
+  return turn;
+}
 
 /** Puts a whole site in the place of another. In between there is none, for the time of two renames. */
 export async function replaceSite(next: string, place: string): Promise<void> {

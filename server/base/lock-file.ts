@@ -1,0 +1,22 @@
+import { DatabaseSync } from "node:sqlite";
+
+/** SQLite's code of a lock that another has. */
+const busy = 5;
+
+/**
+ * Takes a lock on a file of its own until `close` or the end of the process, be it a kill; undefined where another has it.
+ * The number of a process says nothing of this: containers that share a folder have the same ones.
+ */
+export function lockFile(path: string): Pick<DatabaseSync, "close"> | undefined {
+  // SQLite locks by the kernel, which knows who lives.
+  const lock = new DatabaseSync(path);
+  try {
+    // In memory, so that no journal lies beside it.
+    lock.exec("pragma journal_mode = memory; begin exclusive");
+    return lock;
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === busy) return undefined;
+    throw error;
+  }
+}
