@@ -4,7 +4,6 @@ import { practiceAppointmentWords, visitorAppointmentWords } from "#content/word
 import { practiceLetterWords, visitorLetterWords } from "#content/words/letters.ts";
 import type { AppointmentEventKind } from "#domain/appointments/appointment-events.ts";
 import { hours } from "#domain/durations.ts";
-
 import { spokenConsent } from "#domain/people/people.ts";
 import { addressLine } from "./address-lines.ts";
 import {

@@ -21,7 +21,10 @@ export async function endForClient(
   return ended.numUpdatedRows > 0n;
 }
 
-/** Gives the subscription of an address back that ended at a moment, because the person is no client after all; says whether it did. */
+/**
+ * Gives the subscription of an address back that ended at a moment, because the person is no client after all. Says whether
+ * it did.
+ */
 export async function giveBackToPerson(tx: Db, email: string, endedAt: string): Promise<boolean> {
   const given = await tx
     .updateTable("subscribers")
