@@ -36,7 +36,7 @@ export function CommandCenter({ role }: { role: StaffRole | undefined }) {
         ]),
     { id: "undo", words: officeShellWords[locale].undo.label, keys: "z", run: undoLast },
     ...menuEntries.map(({ path, title, keys, roles }) => ({
-      id: `go-${title}`,
+      id: `go ${path}`,
       words: fillIn(words.go, { screen: officeShellWords[locale].titles[title] }),
       ...(keys && { keys }),
       ...(roles && { roles }),

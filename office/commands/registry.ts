@@ -60,10 +60,11 @@ export function useCommands(commands: readonly Command[], everywhere = false): v
   useLayoutEffect(() => {
     void shape;
     const group: Group = {
-      commands: latest.current.map((command, place) => ({
+      commands: latest.current.map((command) => ({
         ...command,
         isOn: (top) => dialog?.current === top,
-        run: () => latest.current[place]?.run(),
+        // By its id: the palette runs it once it is closed, when there may be more commands than it has listed.
+        run: () => latest.current.find(({ id }) => id === command.id)?.run(),
       })),
     };
     set(everywhere ? [group, ...groups] : [...groups, group]);
