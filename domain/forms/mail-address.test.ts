@@ -16,10 +16,19 @@ test.each([
   expect(normalMailAddress(typed)).toBe(normal);
 });
 
-test.each(["ana", "@", "ana@", "ana@exam ple.org", "ana@example.org/x", "ana@%65xample.org", "ana@a@b"])(
-  "%s keeps what makes it no address",
-  (typed) => expect(normalMailAddress(typed)).toBe(typed),
-);
+test.each([
+  "2145550101",
+  "1.2.3",
+  "ñandú",
+  "N.A.",
+  "ana.lopez gmail.com",
+  "@",
+  "ana@",
+  "ana@exam ple.org",
+  "ana@example.org/x",
+  "ana@%65xample.org",
+  "ana@a@b",
+])("%s keeps what makes it no address", (typed) => expect(normalMailAddress(typed)).toBe(typed));
 
 test("one mailbox has one name, however it is spelled", () => {
   const spellings = ["Ana.Prueba@Gmail.com", "anaprueba+a@gmail.com", "a.n.a.prueba+b+c@GoogleMail.com."];

@@ -1,8 +1,8 @@
-/** The normal form of an address: NFKC, domain in IDNA. What is none fails the check that follows. */
+/** The normal form of an address: NFKC, domain in IDNA. What is none stays as it was typed: the wizard keeps any text. */
 export function normalMailAddress(typed: string): string {
   const text = typed.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
   const at = text.lastIndexOf("@") + 1;
-  return text.slice(0, at) + asciiDomain(text.slice(at));
+  return at ? text.slice(0, at) + asciiDomain(text.slice(at)) : text;
 }
 
 /** Most domains: lower case already, no number of an IP address and nothing in punycode. */
