@@ -15,7 +15,7 @@ export function logoutRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
   routes.post("/logout", async (c) => {
     // A person whose session is over still means to be signed out.
     const { user, session, aal } = await authenticate(c, options, { takesEnded: true });
-    const scope = c.req.query("scope") ?? "global";
+    const scope = c.req.query("scope") || "global";
     const scopes = { global: {}, local: { only: session.id }, others: { except: session.id } };
     if (!isScope(scope)) throw validationFailed(`Unsupported logout scope "${scope.slice(0, 40)}"`);
     // Somebody with the password alone could otherwise keep the person out by ending each new session.

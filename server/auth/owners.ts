@@ -12,13 +12,13 @@ export async function lockOwners(tx: Db): Promise<void> {
   await writeSetting(tx, "owners-lock", "");
 }
 
-/** Whether a user is the last owner: nobody else who confirmed their address is one. Locks the set of owners. */
+/** Whether a user is the last owner among those who confirmed their address. Locks the set of owners. */
 async function isLastOwner(tx: Db, userId: string, now: Date): Promise<boolean> {
   await lockOwners(tx);
-  const owners = await selectOwners(tx).execute();
-  const active = owners.filter((user) => isOwner(user, now));
-  const others = active.filter(({ id, email_confirmed_at }) => id !== userId && email_confirmed_at !== null);
-  return others.length === 0 && active.some(({ id }) => id === userId);
+  const owners = (await selectOwners(tx).execute()).filter(
+    (user) => isOwner(user, now) && user.email_confirmed_at !== null,
+  );
+  return owners.length > 0 && owners.every(({ id }) => id === userId);
 }
 
 /** Whether an owner has confirmed their address. */

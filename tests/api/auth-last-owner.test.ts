@@ -21,12 +21,16 @@ describeOnBoth("the last owner", (open) => {
   test("cannot be removed, banned or demoted, and another owner can", async () => {
     const app = await open({ settings });
     const token = await serviceKey(app);
-    const last = await addOwner(app, token, "owner@example.com");
-    // Who never accepted an invitation cannot act as an owner.
+    // Who never accepted an invitation cannot act as an owner, and can be shut out also where there is no other.
     const invited = { email: "invited@example.com", data: {}, app_metadata: { role: "owner" } };
-    expect((await callAuth(app, "POST /admin/users", { token, body: invited })).json).toMatchObject({
-      app_metadata: { role: "owner" },
-    });
+    const { json } = await callAuth(app, "POST /admin/users", { token, body: invited });
+    expect(json).toMatchObject({ app_metadata: { role: "owner" } });
+    const ban = { token, body: { ban_duration: "24h" } };
+    expect((await callAuth(app, `PUT /admin/users/${json.id}`, ban)).status).toBe(200);
+    expect(
+      (await callAuth(app, `PUT /admin/users/${json.id}`, { token, body: { ban_duration: "none" } })).status,
+    ).toBe(200);
+    const last = await addOwner(app, token, "owner@example.com");
     for (const [, method, body] of removals) {
       const answer = await callAuth(app, `${method} /admin/users/${last}`, { token, body });
       expect(answer).toMatchObject({ status: 422, json: { code: "last_owner" } });
