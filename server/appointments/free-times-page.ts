@@ -25,7 +25,7 @@ type FreeTimesPage = {
   locale: Locale;
   /** `service` is a type's id, `week` any day of the week to be shown. */
   query: Record<string, string>;
-  /** A plain post whose fields are refilled; `problem` says why it was refused. */
+  /** A plain post whose fields are refilled; `problem` says why it was refused, also one that could not be read. */
   submission?: Submission | undefined;
   problem?: Problem;
 };
@@ -80,7 +80,7 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
       isCurrent: id === type.id,
     })),
   });
-  if (!submission) return html;
+  if (!submission && !problem) return html;
   const refillValues = Object.fromEntries(Object.entries(values).filter(([name]) => !notRefilled.has(name)));
   const action = "/booking/v1/appointments";
   return (

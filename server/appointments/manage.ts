@@ -47,6 +47,7 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
     // A request without script that goes over to the calendar, with what was typed so far.
     routes.post(base, async (c) => {
       if (env.calUrl) return c.redirect(env.calUrl, 303);
+      c.set("refusalView", { page: (problem) => freeTimesPage({ ...options, locale, query: {}, problem }) });
       const submission = await readSubmission(c, options);
       const texts = textFields(submission.fields);
       const tier = requestedTier(texts, practice) ?? "";

@@ -49,9 +49,9 @@ export function appointmentRoutes(options: LeadOptions): Hono<RequestEnv> {
   });
   routes.post("/appointments", async (c) => {
     c.set("refusalView", {
-      page: (problem) => {
+      page: (problem, { path }) => {
         const { submission } = c.var;
-        const locale = submission?.locale ?? localeOfPath(c.req.header("referer") ?? "");
+        const locale = submission?.locale ?? localeOfPath(path);
         return freeTimesPage({ ...options, locale, query: {}, submission, problem });
       },
       details: async ({ code }) => (code === "slot-taken" ? { slots: await nearest(c.var.submission) } : {}),

@@ -52,6 +52,19 @@ describeOnBoth("forms sent without script", (open) => {
     expect(html).not.toContain("week=2026-11-23");
   });
 
+  test("a booking that is too long to be read is refused in the language of its page", async () => {
+    const app = await open();
+    for (const path of ["/booking/v1/appointments", "/es/appointments"]) {
+      const answer = await fetch(app.url + path, {
+        method: "POST",
+        headers: { origin: siteUrl, referer: `${siteUrl}/es/appointments` },
+        body: new URLSearchParams({ ...ana, comments: "a".repeat(70_000), start: monday }),
+      });
+      expect([path, answer.status]).toEqual([path, 413]);
+      expect(await answer.text()).toMatch(/<html[^>]* lang="es".*Su texto es demasiado largo/s);
+    }
+  });
+
   test("a refused booking leads to its service, tier and week in the other language", async () => {
     const app = await open();
     const tier = listTierIds(practice).find((id) => id.startsWith("virtual/")) ?? "";
