@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { splitProps } from "./island-props.ts";
 
 const island = (props: string, directive = "interaction") =>
-  `<astro-island uid="1" props="${props}" ssr client="${directive}" opts="{}"></astro-island>`;
+  `<astro-island uid="1" props="${props}" ssr client="${directive}" opts="{}" await-children></astro-island>`;
 
 test("the props of an island that waits stand in a file of their own, as they were, and it has nothing unread", () => {
   const files = new Map<string, string>();

@@ -4,8 +4,11 @@ import { lateFile } from "./late-file.ts";
 const addressAttribute = "data-props";
 const waitingIsland = /<astro-island [^>]*client="interaction"[^>]*>/g;
 const islandProps = / props="([^"]*)"/;
-/** What Astro's script reads only to hand it to a directive, and what it does not read at all. */
-const unreadAttributes = / (?:uid|opts)="[^"]*"/g;
+/**
+ * What Astro's script reads only to hand it to a directive, what it does not read at all, and its wait for an island's
+ * children: it comes when the page behind it is parsed.
+ */
+const unreadAttributes = / (?:uid|opts)="[^"]*"| await-children/g;
 const entities: Record<string, string> = {
   "&quot;": '"',
   "&#39;": "'",
