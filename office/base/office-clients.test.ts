@@ -93,7 +93,7 @@ function stubBrowser(fetch: typeof globalThis.fetch) {
   const stored = new Map<string, string>();
   vi.stubGlobal("window", { addEventListener() {} });
   vi.stubGlobal("document", { visibilityState: "visible" });
-  vi.stubGlobal("location", { origin: "https://practice.example" });
+  vi.stubGlobal("location", new URL("https://practice.example"));
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -103,7 +103,8 @@ function stubBrowser(fetch: typeof globalThis.fetch) {
   return stored;
 }
 
-const storageKey = "supabase.auth.token";
+/** After the first label of practice.example. */
+const storageKey = "sb-practice-auth-token";
 
 /** A session as the server gives it at a moment of its clock: for an hour. */
 function sessionAt(now: number) {

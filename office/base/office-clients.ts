@@ -36,6 +36,8 @@ export function createOfficeClients(leadOn: () => Promise<void>): OfficeClients 
   const auth = new AuthClient({
     url: `${location.origin}/auth/v1`,
     fetch: fetchSession,
+    // As the hosted backend's client names it.
+    storageKey: `sb-${location.hostname.split(".")[0]}-auth-token`,
     autoRefreshToken: true,
     persistSession: true,
     // Mailed links are opened by a button (LinkScreen), never by loading a page.

@@ -5,6 +5,7 @@ import { messageWords } from "#content/words/messages.ts";
 import { linkWords } from "#content/words/office/links.ts";
 import { expectNoViolation } from "./axe.ts";
 import { expect, languages, mechanics, test } from "./fixtures.ts";
+import { sessionKey } from "./office-owner.ts";
 import { languageSwitch } from "./page-frame.ts";
 
 test("the button of a mailed link leads on to another origin that links may lead to", async ({ page }) => {
@@ -28,14 +29,14 @@ test.describe("with a session of yesterday in the browser", () => {
       await route.continue();
     });
     await page.addInitScript(({ key, session }) => localStorage.setItem(key, JSON.stringify(session)), {
-      key: storageKey,
+      key: sessionKey,
       session: oldSession,
     });
     await page.goto("/office/link#type=recovery&token_hash=unknown");
     const button = page.getByRole("button", { name: linkWords.en.link.purposes.recovery.button });
     await expect(button).toBeVisible();
     show();
-    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
     await expect(button).toBeVisible();
     await button.click();
     await expect(page.getByRole("alert")).toContainText(linkWords.en.link.expired);
@@ -63,7 +64,6 @@ for (const locale of languages) {
   );
 }
 
-const storageKey = "supabase.auth.token";
 const oldSession = {
   access_token: "e30.e30.x",
   refresh_token: "unknown",

@@ -8,7 +8,7 @@ import { minutes, seconds } from "#domain/durations.ts";
 import { staffPageSize } from "#domain/office/staff-operations.ts";
 import { expectSoundInItsThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { openOffice, openOwnerAccount, sessionKey } from "./office-owner.ts";
 import { addStaff, leaveSessionsIdle } from "./office-rows.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
@@ -149,7 +149,7 @@ test("the account changes its name and language, guards what is typed, warns bef
   await page.clock.fastForward(seconds(100));
   await expectScreen(page, "en", "signIn", { isNew: false });
   await expect(page.getByText(signInWords.en.signIn.ended.idle)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("supabase.auth.token"))).toBeNull();
+  expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
   // Before its server ends: the page may ask for something at any time.
   await page.close();
   await office.end();

@@ -70,13 +70,19 @@ export async function call<Each extends Operation>(
   return (await response.json()) as OutputOf<Each>;
 }
 
+/** Where a browser holds the session of an office at 127.0.0.1. */
+export const sessionKey = "sb-127-auth-token";
+
 /** Opens the office with a session that this browser holds already. */
 export async function openOffice(page: Page, url: string, session: Session, path = "/office") {
-  await page.addInitScript((stored) => {
-    // Firefox runs this in its empty page too, which has no storage.
-    if (origin === "null" || sessionStorage.getItem("was-signed-in")) return;
-    sessionStorage.setItem("was-signed-in", "1");
-    localStorage.setItem("supabase.auth.token", stored);
-  }, JSON.stringify(session));
+  await page.addInitScript(
+    ([key = "", stored = ""]) => {
+      // Firefox runs this in its empty page too, which has no storage.
+      if (origin === "null" || sessionStorage.getItem("was-signed-in")) return;
+      sessionStorage.setItem("was-signed-in", "1");
+      localStorage.setItem(key, stored);
+    },
+    [sessionKey, JSON.stringify(session)],
+  );
   await page.goto(url + path);
 }
