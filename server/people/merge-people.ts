@@ -16,6 +16,7 @@ import { blockedChannels } from "./load-card.ts";
 import { findPerson, findRoot, listFamily, lockRow, type Person } from "./people-rows.ts";
 import { type FieldChanges, fieldsOf } from "./person-fields.ts";
 import { refreshClock } from "./refresh-clock.ts";
+import { leaveBookedApart } from "./stage-by-book.ts";
 import { type FieldChange, findLastChange, insertTouches, readChange, type Touch } from "./touch-rows.ts";
 
 /**
@@ -130,6 +131,8 @@ export async function unmergePerson(
   if (root.stage === "client" && root.converted_at && person.stage !== "client")
     await giveBackNewsletter(tx, id, root.converted_at, call);
   if (merge && (root.held_at ?? "") > merge.happened_at) await keepHeld(tx, id, root, call.now);
+  // The appointment that gave a stage may have been cancelled while they were one.
+  await leaveBookedApart(tx, [root.id, id]);
   await settle(tx, [root.id, id], call);
   return { mergeId: merge?.id, rootId };
 }

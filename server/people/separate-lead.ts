@@ -8,6 +8,7 @@ import { keepHeld } from "./keep-held.ts";
 import { findPerson, lockRoot, type Person } from "./people-rows.ts";
 import { phoneColumns } from "./person-fields.ts";
 import { refreshClock } from "./refresh-clock.ts";
+import { leaveBookedApart } from "./stage-by-book.ts";
 import { addTerms, replaceTerms } from "./term-rows.ts";
 import { findClosing, findLastChange, readChange } from "./touch-rows.ts";
 
@@ -36,6 +37,7 @@ export async function separateLead(
   await addTerms(tx, personId, termsOfLead(lead));
   await replaceTerms(tx, await takeBack(tx, owner, { ...lead, at: row.created_at }));
   const ids = [personId, root.id];
+  if (kind === "appointment") await leaveBookedApart(tx, ids);
   // By an old message alone its new person would be deleted within the hour.
   await tx
     .updateTable("people")
@@ -76,26 +78,23 @@ async function takeBack(tx: Db, owner: Person, { kind, fields, at }: Given): Pro
   const values = {
     ...(isNameGiven && { name: firstOf(left.map((each) => personName(each.kind, each.fields))) }),
     ...(isPhoneGiven && phoneColumns(firstOf(left.map((each) => each.fields.phone)))),
-    stage: await stageWithout(tx, owner, { kind, at }, left),
+    stage: await stageWithout(tx, owner, at, left),
   };
   await tx.updateTable("people").set(values).where("id", "=", owner.id).execute();
   return { ...owner, ...values };
 }
 
-/** The stage of a person without a message that booked an appointment or opened them again. */
+/** The stage of a person without a message that opened them again. */
 async function stageWithout(
   tx: Db,
-  { id, stage, last_contact_at }: Person,
-  { kind, at }: Pick<Given, "kind" | "at">,
+  { id, stage }: Person,
+  at: string,
   left: readonly Given[],
 ): Promise<Person["stage"]> {
-  const isBooked = kind === "appointment";
   const last = await findLastChange(tx, id, "stage");
   const isTyped = last !== undefined && last.undone_at === null && last.happened_at > at;
-  if (isTyped || stage !== (isBooked ? "booked" : "new")) return stage;
-  if (isBooked && left.some((each) => each.kind === "appointment")) return stage;
+  if (isTyped || stage !== "new") return stage;
   const closedAt = await findClosing(tx, id);
   const isClosed = closedAt && !left.some((each) => each.kind !== "newsletter" && each.at > closedAt);
-  if (isClosed) return "closed";
-  return isBooked && last_contact_at !== null ? "talking" : "new";
+  return isClosed ? "closed" : stage;
 }

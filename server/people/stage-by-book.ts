@@ -28,6 +28,39 @@ export async function leaveBooked(tx: Db, id: string): Promise<FieldChange | und
 }
 
 /**
+ * Takes the stage of locked people who are parted, or whose message is, back from "booked" as `leaveBooked` does; one that
+ * the staff chose after all appointments of theirs stays.
+ */
+export async function leaveBookedApart(tx: Db, ids: readonly string[]): Promise<void> {
+  const families: string[] = [];
+  for (const id of ids) families.push(...(await listFamily(tx, id)));
+  const latest = await tx
+    .selectFrom("leads")
+    .select(({ fn }) => fn.max("created_at").as("at"))
+    .where("person_id", "in", families)
+    .where("form_kind", "=", "appointment")
+    .executeTakeFirst();
+  for (const id of ids) if (!(await isChosenSince(tx, id, latest?.at ?? ""))) await leaveBooked(tx, id);
+}
+
+/** Whether the staff chose the stage of a person after a moment: neither with an appointment nor by a merge or its end. */
+async function isChosenSince(tx: Db, id: string, at: string): Promise<boolean> {
+  const last = await findLastChange(tx, id, "stage");
+  if (!last || last.appointment_id !== null || last.happened_at <= at) return false;
+  const merge = await tx
+    .selectFrom("touches")
+    .select("id")
+    .where("person_id", "=", id)
+    .where("kind", "=", "merge")
+    .where(({ eb, or }) =>
+      or([eb("happened_at", "=", last.happened_at), eb("undone_at", "=", last.happened_at)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return merge === undefined;
+}
+
+/**
  * Locks whoever has the appointment with a token, before it as all who lock both. Resolves with what follows a change of
  * it that its visitor or the console made: the stage, and the signals to the office.
  */

@@ -147,4 +147,30 @@ describeOnBoth("the stage of who has an appointment", (open) => {
     await ask(mergePeople, { id: other, other: id });
     expect(await stageOf(other)).toBe("booked");
   });
+
+  test("goes from who is parted after the appointment went, unless the staff chose it since", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const { ask, add, put, stageOf } = await openDesk(app);
+    const id = await add();
+    const mergeBooked = async (form: typeof beto, choose?: (other: string) => Promise<unknown>) => {
+      const { manageUrl } = await bookAna(app, { start: monday, ...form });
+      const other = await personOf(app, form.email);
+      app.advance(seconds(1));
+      await choose?.(other);
+      const { mergeId } = await ask(mergePeople, { id, other });
+      expect(await stageOf(id)).toBe("booked");
+      app.advance(seconds(1));
+      await change(app, tokenIn(manageUrl), { action: "cancel" });
+      expect(await stageOf(id)).toBe("new");
+      app.advance(seconds(1));
+      await ask(unmergePerson, { id: other, mergeId });
+      return [await stageOf(id), await stageOf(other)];
+    };
+    expect(await mergeBooked(ana)).toEqual(["new", "new"]);
+    const choose = async (other: string) => {
+      await put(other, "talking");
+      await put(other, "booked");
+    };
+    expect(await mergeBooked(beto, choose)).toEqual(["new", "booked"]);
+  });
 });

@@ -2,11 +2,19 @@ import { expect, test } from "vitest";
 import { days, minutes } from "#domain/durations.ts";
 import { logTouch } from "#domain/office/answer-operations.ts";
 import { findPeople, getPerson } from "#domain/office/people-operations.ts";
-import { changePerson, separateLead } from "#domain/office/person-commands.ts";
+import { changePeople, changePerson, mergePeople, separateLead } from "#domain/office/person-commands.ts";
+import type { Stage } from "#domain/people/people.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { lockPerson } from "#server/people/people-rows.ts";
 import { describeOnBoth, race } from "../start-app.ts";
-import { bookAna, ana as booked } from "./appointment-calls.ts";
+import {
+  beto,
+  bookAna,
+  ana as booked,
+  change as changeAppointment,
+  tokenIn,
+  tuesday,
+} from "./appointment-calls.ts";
 import { cleanUp } from "./clean-up.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { contact, hero, quiz } from "./sample-forms.ts";
@@ -86,5 +94,74 @@ describeOnBoth("a message that is given to a new person", (open) => {
     app.advance(minutes(1));
     await separateLast();
     expect(await shown(lucia)).toEqual([{ name: "", phone_shown: "(972) 555-0100", stage: "closed" }]);
+  });
+
+  test("books nobody whose appointment is cancelled", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const { ask } = await atWork(app);
+    const id = await sendForm(app, "send-hero-consultation", { ...hero, name: booked.name });
+    const stageOf = async (of: string) => (await ask(getPerson, { id: of })).stage;
+    const lastLead = async () => (await app.leads()).at(-1)?.id ?? "";
+    app.advance(minutes(1));
+    const { manageUrl } = await bookAna(app);
+    const cancelled = await lastLead();
+    await changeAppointment(app, tokenIn(manageUrl), { action: "cancel" });
+    app.advance(minutes(1));
+    await bookAna(app, { start: tuesday });
+    expect(await stageOf(id)).toBe("booked");
+    app.advance(minutes(1));
+    const separate = async (lead: string) => {
+      const { personId } = await ask(separateLead, { id: lead });
+      return [await stageOf(id), await stageOf(personId)];
+    };
+    expect(await separate(await lastLead())).toEqual(["new", "booked"]);
+    expect(await separate(cancelled)).toEqual(["new", "new"]);
+  });
+
+  test("leaves the stage that the staff chose before its appointment, or after it", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const { ask } = await atWork(app);
+    const separate = async (
+      form: typeof booked | typeof beto,
+      { before, since }: Record<"before" | "since", Stage[]>,
+    ) => {
+      const { name, email } = form;
+      const id = await sendForm(app, "send-hero-consultation", { ...hero, name, email });
+      app.advance(minutes(1));
+      const stage = async () => (await ask(getPerson, { id })).stage;
+      const choose = async (stages: readonly Stage[]) => {
+        for (const to of stages) await ask(changePeople, { ids: [id], change: { field: "stage", to } });
+        app.advance(minutes(1));
+      };
+      await choose(before);
+      await bookAna(app, form);
+      expect(await stage()).toBe("booked");
+      app.advance(minutes(1));
+      await choose(since);
+      await ask(separateLead, { id: (await app.leads()).at(-1)?.id ?? "" });
+      return stage();
+    };
+    expect(await separate(booked, { before: ["talking"], since: [] })).toBe("talking");
+    const since: Stage[] = ["talking", "booked"];
+    expect(await separate({ ...beto, start: tuesday }, { before: [], since })).toBe("booked");
+  });
+
+  test("takes its appointment also from whom its sender was merged into", async () => {
+    const app = await open();
+    const { ask } = await atWork(app);
+    const other = await sendForm(app, "send-hero-consultation", {
+      ...hero,
+      name: booked.name,
+      email: booked.email,
+    });
+    const id = await sendForm(app, "send-contact-message", { ...contact, email: "eva@example.com" });
+    app.advance(minutes(1));
+    await bookAna(app);
+    await ask(mergePeople, { id, other });
+    const stage = async () => (await ask(getPerson, { id })).stage;
+    expect(await stage()).toBe("booked");
+    app.advance(minutes(1));
+    await ask(separateLead, { id: (await app.leads()).at(-1)?.id ?? "" });
+    expect(await stage()).toBe("new");
   });
 });
