@@ -7,7 +7,7 @@ import { findName } from "../people/colleagues.ts";
 import { correctLead, countForMailbox } from "../people/correct-lead.ts";
 import { findPerson, findRootId, lockRow } from "../people/people-rows.ts";
 import { replaceTerms } from "../people/term-rows.ts";
-import { changeTouch, insertTouches } from "../people/touch-rows.ts";
+import { changeTouch, findLastChange, insertTouches } from "../people/touch-rows.ts";
 
 type Correction = { from: string; to: string; call: StaffCall; secret: string };
 
@@ -93,18 +93,12 @@ async function correctPerson(tx: Db, id: string, { from, to, call }: Correction)
   return true;
 }
 
-/** The conflict with who changed the person last; nobody when it cannot be told. */
+/** The conflict with who changed the person's address last; nobody when it cannot be told. */
 async function conflictOf(tx: Db, personId: string | null, current: string): Promise<OperationRefused> {
-  const change = await tx
-    .selectFrom("touches")
-    .select(["actor_id", "happened_at"])
-    .where("person_id", "=", personId)
-    .where("kind", "=", "change")
-    .orderBy("happened_at", "desc")
-    .executeTakeFirst();
-  const by = await findName(tx, change?.actor_id);
+  const last = await findLastChange(tx, personId ?? "", "email");
+  const by = await findName(tx, last?.actor_id);
   return new OperationRefused("field-conflict", {
     field: "to",
-    conflict: { current, by, at: change?.happened_at ?? "" },
+    conflict: { current, by, at: last?.happened_at ?? "" },
   });
 }

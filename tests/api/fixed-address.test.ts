@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
 import { letterDelay, sendLetter } from "#domain/office/answer-operations.ts";
 import { type DeliveryRow, fixAddress } from "#domain/office/delivery-operations.ts";
+import { changePerson } from "#domain/office/person-commands.ts";
 import { mailboxHash } from "#server/outbox/mail-limit.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { ana, bookAna, change, tokenIn } from "./appointment-calls.ts";
@@ -53,6 +54,11 @@ describeOnBoth("an address that is wrong", (open) => {
     const person = await app.db.selectFrom("people").selectAll().executeTakeFirstOrThrow();
     expect(person.email).toBe("ana@example.com");
     expect((await app.leads())[0]).toMatchObject({ email: "ana@example.com" });
+    // Whoever changed something else since is not who changed the address.
+    app.advance(minutes(1));
+    const berta = await atWork(app, { name: "Berta Prueba" });
+    const stage = { from: "new", to: "talking" } as const;
+    expect(await berta.ask(changePerson, { id: person.id, changes: { stage } })).toEqual({});
     expect((await fix("ana@exmaple.com", "eva@example.com")).json).toMatchObject({
       code: "field-conflict",
       current: "ana@example.com",
