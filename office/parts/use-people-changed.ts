@@ -1,8 +1,10 @@
 import { listPeople } from "#domain/office/people-list-operations.ts";
-import { getPerson, getToday, listTimeline } from "#domain/office/people-operations.ts";
+import { findPeople, getPerson, getToday, listTimeline } from "#domain/office/people-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 
-const names: readonly unknown[] = [getToday, getPerson, listPeople, listTimeline].map(({ name }) => name);
+const names: readonly unknown[] = [getToday, getPerson, listPeople, findPeople, listTimeline].map(
+  ({ name }) => name,
+);
 
 /** Reads lists and cards again after a person was changed from here. */
 export function usePeopleChanged() {
