@@ -5,7 +5,7 @@ import type { findSubscribers, Subscriber } from "#domain/office/subscriber-oper
 import { containsText } from "../base/db/contains-text.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused } from "../http/office-handler.ts";
-import { findNames, type Names } from "../people/colleagues.ts";
+import { findNamesIn, type Names } from "../people/colleagues.ts";
 
 type Search = Omit<ReceivedOf<typeof findSubscribers>, "after">;
 
@@ -59,10 +59,7 @@ function lookAt(db: Db, { text, state, language }: Search, after: string | undef
 export async function readSubscribers(db: Db, ids: readonly string[]): Promise<Subscriber[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("subscribers").selectAll().where("public_id", "in", ids).execute();
-  const names = await findNames(
-    db,
-    rows.map(({ consent_by }) => consent_by),
-  );
+  const names = await findNamesIn(db, rows, "consent_by");
   const byId = new Map(rows.map((row) => [row.public_id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -2,7 +2,7 @@ import type { Slot } from "#domain/appointments/appointment-slots.ts";
 import type { CalendarClosure } from "#domain/office/calendar-values.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { listClosures, parseClosure } from "../closures/queries.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findNamesIn } from "../people/colleagues.ts";
 import { wallTimeAt } from "./office-clock.ts";
 
 /** Lists the closures that touch a window, each with the name of who closed. */
@@ -12,10 +12,7 @@ export async function listCalendarClosures(
   timeZone: string,
 ): Promise<CalendarClosure[]> {
   const rows = await listClosures(db, window);
-  const names = await findNames(
-    db,
-    rows.map(({ actor_id }) => actor_id),
-  );
+  const names = await findNamesIn(db, rows, "actor_id");
   return rows.map((row) => {
     const { start, end, typeIds } = parseClosure(row);
     return {

@@ -15,7 +15,7 @@ import { listAttempts } from "../outbox/attempts.ts";
 import type { Delivery } from "../outbox/claims.ts";
 import { problemOf } from "../outbox/problem-of-reason.ts";
 import { findDelivery } from "../outbox/queries.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findNamesIn } from "../people/colleagues.ts";
 import { type DeliveryPerson, findDeliveryPeople } from "../people/delivery-people.ts";
 import { type NamedEndpoint, nameEndpoints } from "../webhooks/endpoints.ts";
 
@@ -109,10 +109,7 @@ export async function loadDelivery(
   const [delivery] = found ? await describeDeliveries(db, [found]) : [];
   if (!delivery) throw new OperationRefused("not-found");
   const rows = await listAttempts(db, id, mostAttempts);
-  const names = await findNames(
-    db,
-    rows.map(({ actor_id }) => actor_id),
-  );
+  const names = await findNamesIn(db, rows, "actor_id");
   const attempts = rows.map((row) => ({
     id: row.id,
     startedAt: row.started_at,

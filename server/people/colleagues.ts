@@ -63,6 +63,17 @@ export async function findNames(db: Db, ids: readonly (string | null)[]): Promis
   return names;
 }
 
+/** Finds the names of the users whose ids columns of rows hold. */
+export const findNamesIn = <Column extends string>(
+  db: Db,
+  rows: readonly Record<Column, string | null>[],
+  ...columns: Column[]
+): Promise<Names> =>
+  findNames(
+    db,
+    rows.flatMap((row) => columns.map((column) => row[column])),
+  );
+
 /** The name of a user, also of one who left the staff; empty for nobody. */
 export const findName = async (db: Db, id: string | null | undefined): Promise<string> =>
   (await findNames(db, [id ?? null])).get(id ?? "") ?? "";

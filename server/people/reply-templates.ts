@@ -12,7 +12,7 @@ import type { ReplyTemplatesTable } from "../base/db/deliveries-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { findName, findNames } from "./colleagues.ts";
+import { findName, findNamesIn } from "./colleagues.ts";
 
 type TemplateFields = ReceivedOf<typeof addTemplate>;
 
@@ -28,10 +28,7 @@ export async function listTemplates(db: Db, only?: "archived" | "proposed"): Pro
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const names = await findNames(
-    db,
-    rows.map(({ proposed_by }) => proposed_by),
-  );
+  const names = await findNamesIn(db, rows, "proposed_by");
   return rows.map((row) => ({
     id: row.id,
     ...stateOf(row),

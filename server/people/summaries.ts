@@ -5,7 +5,7 @@ import { cutLine, tidyLine } from "#domain/forms/tidy-text.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
 import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { colleagueOf, findNames } from "./colleagues.ts";
+import { colleagueOf, findNamesIn } from "./colleagues.ts";
 import { isListed } from "./people-rows.ts";
 
 /** The people whom lists have, with their last message and last answer. */
@@ -25,10 +25,7 @@ type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>["execute"]>>
 
 /** Makes the summaries of people, as lists of the office show them, out of their rows. */
 export async function toSummaries(db: Db, rows: readonly SummaryRow[]): Promise<PersonSummary[]> {
-  const names = await findNames(
-    db,
-    rows.flatMap(({ assigned_to, answered_by }) => [assigned_to, answered_by]),
-  );
+  const names = await findNamesIn(db, rows, "assigned_to", "answered_by");
   return rows.map((row) => {
     const fields: FormFields = row.fields === null ? {} : JSON.parse(row.fields);
     return {

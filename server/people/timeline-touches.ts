@@ -3,7 +3,7 @@ import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card
 import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { type Cursor, isBefore } from "../http/keyset.ts";
-import { findNames } from "./colleagues.ts";
+import { findNamesIn } from "./colleagues.ts";
 import { readChange, type Touch } from "./touch-rows.ts";
 
 /** What staff did and noted, latest first; a letter with the state of its delivery. */
@@ -39,10 +39,7 @@ export async function listTouches(
     .orderBy("touch.id", "desc")
     .limit(timelinePageSize + 1)
     .execute();
-  const names = await findNames(
-    db,
-    rows.map(({ actor_id }) => actor_id),
-  );
+  const names = await findNamesIn(db, rows, "actor_id");
   return rows.map((row) => ({
     type: "touch",
     id: row.id,

@@ -5,7 +5,7 @@ import { listedName } from "#domain/people/person-names.ts";
 import { csvRow } from "../base/csv.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isBefore, readCursor, toPage } from "../http/keyset.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findNamesIn } from "../people/colleagues.ts";
 
 type Filters = ReceivedOf<typeof listOperation>;
 type AuditPage = OutputOf<typeof listOperation>;
@@ -30,10 +30,7 @@ export async function listAudit(
     .limit(size + 1)
     .execute();
   const { page, next } = toPage(rows, size, ({ at, id }) => ({ at, id }));
-  const names = await findNames(
-    db,
-    page.map(({ actor_id }) => actor_id),
-  );
+  const names = await findNamesIn(db, page, "actor_id");
   const personNames = await findPersonNames(
     db,
     page.flatMap(({ person_id }) => person_id ?? []),

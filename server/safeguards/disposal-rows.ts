@@ -3,7 +3,7 @@ import type { OutputOf } from "#domain/office/operation.ts";
 import type { DisposalRule, listDisposals as listOperation } from "#domain/office/retention-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isBefore, readCursor, toPage } from "../http/keyset.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findNamesIn } from "../people/colleagues.ts";
 import { addCounts, type Counts } from "./erase-people.ts";
 
 type Deletion = { day: string; rule: Exclude<DisposalRule, "request">; people: number; counts: Counts };
@@ -41,10 +41,7 @@ export async function listDisposals(
     .limit(pageSize + 1)
     .execute();
   const { page, next } = toPage(rows, pageSize, ({ at, id }) => ({ at, id }));
-  const names = await findNames(
-    db,
-    page.map(({ actor_id }) => actor_id),
-  );
+  const names = await findNamesIn(db, page, "actor_id");
   return {
     disposals: page.map(({ actor_id, counts, people, ...row }) => ({
       ...row,

@@ -14,7 +14,7 @@ import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findNamesIn } from "../people/colleagues.ts";
 
 const mostListed = 50;
 
@@ -26,10 +26,7 @@ export async function listIncidents(db: Db, timeZone: string): Promise<Incident[
     .orderBy("discovered_at", "desc")
     .limit(mostListed)
     .execute();
-  const names = await findNames(
-    db,
-    rows.map(({ account_id }) => account_id),
-  );
+  const names = await findNamesIn(db, rows, "account_id");
   const inReach = await countInReach(db, rows, timeZone);
   return rows.map((row, index) => {
     const peopleByLog = inReach[index] ?? 0;

@@ -1,7 +1,7 @@
 import type { SafeguardNote } from "#domain/office/safeguards-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findNamesIn } from "../people/colleagues.ts";
 
 const mostOfKind = 200;
 
@@ -40,10 +40,7 @@ export async function listNotes(db: Db): Promise<SafeguardNote[]> {
     .orderBy("day", "desc")
     .orderBy("id", "desc")
     .execute();
-  const names = await findNames(
-    db,
-    rows.map(({ actor_id }) => actor_id),
-  );
+  const names = await findNamesIn(db, rows, "actor_id");
   return rows.map(({ id, kind, day, text, actor_id }) => ({
     id,
     kind,

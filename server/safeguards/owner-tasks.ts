@@ -2,7 +2,7 @@ import type { OutputOf } from "#domain/office/operation.ts";
 import type { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findNamesIn } from "../people/colleagues.ts";
 import { readRetention } from "../people/retention-setting.ts";
 import { openRequests } from "./requests-staff.ts";
 import { findLeaving } from "./retention-lists.ts";
@@ -41,10 +41,7 @@ async function listDeletions(db: Db) {
     .orderBy("delete_at")
     .limit(mostDeletions)
     .execute();
-  const names = await findNames(
-    db,
-    rows.map(({ delete_by }) => delete_by),
-  );
+  const names = await findNamesIn(db, rows, "delete_by");
   return rows.map((row) => ({
     id: row.id,
     name: listedName(row),

@@ -10,7 +10,7 @@ import { newId } from "../base/new-id.ts";
 import { zipFiles } from "../base/zip-files.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findNamesIn } from "../people/colleagues.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
 import { findPerson, findRoot, listFamily, lockPerson, lockRow } from "../people/people-rows.ts";
 import { copyName } from "./copy-name.ts";
@@ -140,10 +140,7 @@ async function listOpen(db: Db) {
     .orderBy("asked_at")
     .limit(100)
     .execute();
-  const names = await findNames(
-    db,
-    rows.map(({ asked_by }) => asked_by),
-  );
+  const names = await findNamesIn(db, rows, "asked_by");
   return rows.map(({ id, person_id, kind, note, asked_by, asked_at, ...person }) => ({
     id,
     personId: person_id,

@@ -6,7 +6,7 @@ import { stages } from "#domain/people/people.ts";
 import { listedName } from "#domain/people/person-names.ts";
 import type { StoredRetention } from "#domain/people/retention.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { findNames } from "../people/colleagues.ts";
+import { findNamesIn } from "../people/colleagues.ts";
 import { isListed } from "../people/people-rows.ts";
 import { cutoffOf, dueDayOf, listLeaving } from "./due-people.ts";
 
@@ -65,10 +65,7 @@ export async function listHeld(db: Db): Promise<Pick<Answer, "held" | "heldCount
     .orderBy("held_at", "desc")
     .limit(mostListed)
     .execute();
-  const names = await findNames(
-    db,
-    rows.map(({ held_by }) => held_by),
-  );
+  const names = await findNamesIn(db, rows, "held_by");
   const held = rows.map(({ id, hold_reason, held_by, held_at, ...person }) => ({
     id,
     name: listedName(person),

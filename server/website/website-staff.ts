@@ -8,7 +8,7 @@ import { type Done, handleCommand } from "../commands/command.ts";
 import { valueAt } from "../content/content-values.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
-import { findName, findNames } from "../people/colleagues.ts";
+import { findName, findNamesIn } from "../people/colleagues.ts";
 import { findRevision, type Revision } from "../release/revisions.ts";
 import { exportWebsite, packWebsite } from "./export-website.ts";
 import { viewFields, withoutBodies } from "./fields-staff.ts";
@@ -70,10 +70,7 @@ export function websiteHandlers(options: WebsiteOptions): OfficeHandler[] {
 
 async function readRevisions({ db }: WebsiteOptions) {
   const rows = await listRevisionRows(db);
-  const names = await findNames(
-    db,
-    rows.map(({ actor_id }) => actor_id),
-  );
+  const names = await findNamesIn(db, rows, "actor_id");
   return viewRevisions(rows, names);
 }
 
