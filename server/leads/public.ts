@@ -1,17 +1,10 @@
 import { type Context, Hono } from "hono";
 import { localeOfPath } from "#content/routes.ts";
 import { bookingForm } from "#domain/appointments/booking-form.ts";
-import { businessForm } from "#domain/forms/business-form.ts";
 import { checkFields, type FormFields, type FormRule } from "#domain/forms/check-fields.ts";
-import { consultationForm } from "#domain/forms/consultation-form.ts";
-import { contactPageForm, homeContactForm } from "#domain/forms/contact-forms.ts";
-import type { FormKind } from "#domain/forms/form-kinds.ts";
-import { type FunctionKind, functionKinds, functionNames } from "#domain/forms/form-kinds.ts";
-import { heroForm } from "#domain/forms/hero-form.ts";
-import { newsletterForm } from "#domain/forms/newsletter-form.ts";
-import { quizForm } from "#domain/forms/quiz-form.ts";
+import { type FormKind, type FunctionKind, functionKinds, functionNames } from "#domain/forms/form-kinds.ts";
+import { formRules } from "#domain/forms/form-rules.ts";
 import { scoreSpam } from "#domain/forms/spam-score.ts";
-import { tierRequestForm } from "#domain/forms/tier-request-form.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -163,8 +156,8 @@ export async function acceptLead<T>(
 
 // Both contact forms share one function; only the form of the contact page has the field `urgency`.
 function ruleFor(kind: FormKind, input: Record<string, unknown>): FormRule {
-  if (kind !== "contact") return rules[kind];
-  return Object.hasOwn(input, "urgency") ? contactPageForm : homeContactForm;
+  if (kind === "appointment") return bookingForm;
+  return formRules[kind === "contact" && Object.hasOwn(input, "urgency") ? "contactPage" : kind];
 }
 
 const answeredByHand: readonly FormKind[] = ["hero", "contact", "consultation", "business", "booking"];
@@ -180,13 +173,3 @@ export async function promisedMoment(
   const closures = await options.closures.read().catch(() => []);
   return answerMoment(options.practice, now, closures).toISOString();
 }
-
-const rules: Record<Exclude<FormKind, "contact">, FormRule> = {
-  hero: heroForm,
-  consultation: consultationForm,
-  business: businessForm,
-  booking: tierRequestForm,
-  quiz: quizForm,
-  newsletter: newsletterForm,
-  appointment: bookingForm,
-};

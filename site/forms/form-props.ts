@@ -2,15 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { pathOf, type RouteName, schedulerId } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
 import { sentFormWords } from "#content/words/sent-forms.ts";
-import { businessForm } from "#domain/forms/business-form.ts";
-import type { FormRule } from "#domain/forms/check-fields.ts";
-import { consultationForm } from "#domain/forms/consultation-form.ts";
-import { contactPageForm, homeContactForm } from "#domain/forms/contact-forms.ts";
-import type { FunctionKind } from "#domain/forms/form-kinds.ts";
-import { heroForm } from "#domain/forms/hero-form.ts";
-import { newsletterForm } from "#domain/forms/newsletter-form.ts";
-import { quizForm } from "#domain/forms/quiz-form.ts";
-import { tierRequestForm } from "#domain/forms/tier-request-form.ts";
+import { formRules } from "#domain/forms/form-rules.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Backend, LeadFormSettings } from "./lead-form-settings.ts";
@@ -21,18 +13,7 @@ import { sentWords } from "./sent-words.ts";
 /** The page a form stands on; doorways hand it over, so that islands import neither words nor addresses. */
 export type FormPlace = { locale: Locale; route: RouteName; practice: Practice; backend: Backend };
 
-type Group = FunctionKind | "contactPage";
-
-const rules: Record<Group, FormRule> = {
-  hero: heroForm,
-  contact: homeContactForm,
-  contactPage: contactPageForm,
-  consultation: consultationForm,
-  business: businessForm,
-  booking: tierRequestForm,
-  quiz: quizForm,
-  newsletter: newsletterForm,
-};
+type Group = keyof typeof formRules;
 
 /** What a form needs besides the names of its own fields; `id` is the form element's. */
 export function settingsOf(group: Group, id: string, place: FormPlace): LeadFormSettings {
@@ -54,7 +35,7 @@ export function settingsOf(group: Group, id: string, place: FormPlace): LeadForm
     backend,
     sent: sentWords(isApp ? "mobileApp" : kind, locale, practice),
     words: {
-      problems: problemWords(rules[group], locale),
+      problems: problemWords(formRules[group], locale),
       errorTitle,
       success: { ...success, text: fillIn(success.text, practice.proof) },
       failure,
