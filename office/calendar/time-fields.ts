@@ -1,9 +1,9 @@
 import type { CalendarWords } from "#content/words/office/calendar-screen.ts";
 import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
-import { wallClock } from "#ui/dates/wall-clock.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { OfficeProblem } from "../base/office-problem.ts";
 import { serverNow } from "../base/server-clock.ts";
+import { wallTimeOf } from "../parts/wall-time.ts";
 import { dayPart, wholeTime } from "./calendar-days.ts";
 
 /** What `AppointmentTimes` was filled with: the instant of a slot, or any time of the office's clock; empty without one. */
@@ -35,12 +35,9 @@ export function timeProblem(
 /** A start in words, whichever of the two it is, its day by the office's clock, and today's. */
 export function useStart() {
   const { locale, names } = useOffice();
-  const wallTimeOf = (moment: string | number) => {
-    const { day, time } = wallClock(moment, names.timeZone);
-    return `${day}T${time}`;
-  };
-  const onWall = (start: string) => (start.endsWith("Z") ? wallTimeOf(start) : start);
-  const today = dayPart(wallTimeOf(serverNow()));
+  const { timeZone } = names;
+  const onWall = (start: string) => (start.endsWith("Z") ? wallTimeOf(start, timeZone) : start);
+  const today = dayPart(wallTimeOf(serverNow(), timeZone));
   return {
     today,
     wordsOf: (start: string) => wholeTime(onWall(start), locale, today),
