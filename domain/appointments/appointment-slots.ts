@@ -3,7 +3,7 @@ import { createCache } from "../cache.ts";
 import { plainDayAt } from "../deadlines/local-day.ts";
 import { days, hours, minutes } from "../durations.ts";
 import { type AppointmentType, unitMinutes } from "../practice/appointment-rules.ts";
-import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
+import { type OfficeCalendar, openTimes } from "../practice/office-hours.ts";
 import type { Practice } from "../practice/practice.ts";
 import { offsetAt } from "./zone-offset.ts";
 
@@ -88,13 +88,10 @@ function rememberedSlots(day: Temporal.PlainDate, rules: SlotRules): Slot[] {
 }
 
 function slotsOn(day: Temporal.PlainDate, { office, length, every }: SlotRules): Slot[] {
-  return hoursOn(day, office).flatMap(({ opens, closes }) => {
-    const at = (plainTime: string) =>
-      day.toZonedDateTime({ timeZone: office.timeZone, plainTime }).epochMilliseconds;
-    const end = at(closes);
+  return openTimes(day, office).flatMap((open) => {
     const slots: Slot[] = [];
     // In elapsed time, as a clock change repeats or skips an hour. Buffers may lie outside opening hours.
-    for (let start = at(opens); start + length <= end; start += every) {
+    for (let { start } = open; start + length <= open.end; start += every) {
       slots.push({ start, end: start + length });
     }
     return slots;

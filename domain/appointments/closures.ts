@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { plainDayAt } from "../deadlines/local-day.ts";
 import { minutes } from "../durations.ts";
-import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
+import { hoursOn, type OfficeCalendar, openTimes } from "../practice/office-hours.ts";
 import type { Slot } from "./appointment-slots.ts";
 
 /** A time in which the office gives no appointments: of some types, or of none at all (`typeIds` is null). */
@@ -45,13 +45,10 @@ const ofAllTypes = (closures: readonly Closure[]) =>
   closures.filter(({ typeIds }) => typeIds === null).toSorted((one, other) => one.start - other.start);
 
 function isClosedAllDay(day: string, office: OfficeCalendar, sorted: readonly Slot[]): boolean {
-  const date = Temporal.PlainDate.from(day);
-  const at = (plainTime: string) =>
-    date.toZonedDateTime({ timeZone: office.timeZone, plainTime }).epochMilliseconds;
-  return hoursOn(date, office).every(({ opens, closes }) => {
-    let openFrom = at(opens);
+  return openTimes(Temporal.PlainDate.from(day), office).every((open) => {
+    let openFrom = open.start;
     for (const { start, end } of sorted) if (start <= openFrom) openFrom = Math.max(openFrom, end);
-    return openFrom >= at(closes);
+    return openFrom >= open.end;
   });
 }
 

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { plainDayAt } from "../deadlines/local-day.ts";
-import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
+import { type OfficeCalendar, openTimes } from "../practice/office-hours.ts";
 import type { Slot } from "./appointment-slots.ts";
 
 type OpenTime = (start: number, end: number) => number;
@@ -26,11 +26,8 @@ function openingsIn({ start, end }: Slot, office: OfficeCalendar): Slot[] {
   const { timeZone } = office;
   const [first, last] = [plainDayAt(start, timeZone), plainDayAt(end, timeZone)];
   const openings: Slot[] = [];
-  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
-    const at = (plainTime: string) => day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
-    for (const { opens, closes } of hoursOn(day, office))
-      openings.push({ start: at(opens), end: at(closes) });
-  }
+  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
+    openings.push(...openTimes(day, office));
   return openings;
 }
 
