@@ -15,7 +15,10 @@ export function hoursOn(date: Temporal.PlainDate, { openings, closedDays }: Offi
 }
 
 /** When the office is open on a date as instants in epoch milliseconds, earliest first. */
-export function openTimes(date: Temporal.PlainDate, office: OfficeCalendar): { start: number; end: number }[] {
+export function openTimes(
+  date: Temporal.PlainDate,
+  office: OfficeCalendar,
+): { start: number; end: number }[] {
   const { timeZone } = office;
   const at = (plainTime: string) => date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
   return hoursOn(date, office).map(({ opens, closes }) => ({ start: at(opens), end: at(closes) }));
