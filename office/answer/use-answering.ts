@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { officeProblemWords } from "#content/words/office/problems.ts";
-import { useOffice } from "../base/office-context.ts";
-import { type Conflict, OfficeProblem, problemSentence } from "../base/office-problem.ts";
+import type { Conflict } from "../base/office-problem.ts";
+import { useAction } from "../parts/use-action.ts";
 
 /** An answer on its way: what hinders it, and the answer of somebody else that came before it. */
 export type Answering = {
@@ -19,31 +18,28 @@ export function useAnswering(
   act: (anyway: boolean) => Promise<void>,
   onDrop?: () => void,
 ): Answering & { send: () => void } {
-  const { locale } = useOffice();
-  const [isSending, setSending] = useState(false);
-  const [problem, say] = useState("");
   const [meanwhile, setMeanwhile] = useState<Conflict>();
-  const run = async (anyway: boolean) => {
-    if (isSending) return;
-    setSending(true);
-    say("");
-    try {
+  const {
+    act: run,
+    isRunning,
+    problem,
+    setProblem,
+  } = useAction(({ conflict }) => {
+    if (conflict) setMeanwhile(conflict);
+    return conflict && "";
+  });
+  const send = (anyway: boolean) =>
+    run(async () => {
       await act(anyway);
       setMeanwhile(undefined);
-    } catch (error) {
-      const conflict = error instanceof OfficeProblem ? error.conflict : undefined;
-      if (conflict) setMeanwhile(conflict);
-      else say(problemSentence(error, officeProblemWords[locale]));
-    }
-    setSending(false);
-  };
+    });
   return {
-    isSending,
+    isSending: isRunning,
     problem,
-    say,
+    say: setProblem,
     meanwhile,
-    send: () => void run(false),
-    sendAnyway: () => void run(true),
+    send: () => send(false),
+    sendAnyway: () => send(true),
     drop: () => {
       onDrop?.();
       setMeanwhile(undefined);
