@@ -3,7 +3,7 @@ import { formatNumber } from "#content/format/format-number.ts";
 import { countsWords } from "#content/words/office/counts.ts";
 import { minutes } from "#domain/durations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { durationWords } from "../parts/reply-clock.ts";
+import { shortDurationWords } from "../parts/reply-clock.ts";
 import css from "./CountFigures.module.css";
 import { formatShare } from "./count-format.ts";
 import type { Counts } from "./use-counts.ts";
@@ -19,7 +19,7 @@ export function CountFigures({ counts, requestsLink }: Props) {
   const settled = replies.inTime + replies.late + replies.overdue;
   const figures = [
     [words.answered, formatShare(replies.inTime, settled, locale) || "–"],
-    [words.median, replies.median === null ? "–" : durationWords(minutes(replies.median))],
+    [words.median, replies.median === null ? "–" : shortDurationWords(minutes(replies.median))],
     [words.booked, formatNumber(sum("booked"), locale)],
   ] as const;
   return (

@@ -3,7 +3,7 @@ import { countsWords } from "#content/words/office/counts.ts";
 import { minutes } from "#domain/durations.ts";
 import { answeredStates } from "#domain/office/people-list-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { durationWords } from "../parts/reply-clock.ts";
+import { shortDurationWords } from "../parts/reply-clock.ts";
 import { Section } from "../parts/Section.tsx";
 import { useRequestNames } from "../parts/use-request-names.ts";
 import { CountTable } from "./CountTable.tsx";
@@ -40,8 +40,8 @@ export function RepliesSection({ counts: { replies, from, to }, linkTo }: Props)
         <p>{words.none}</p>
       ) : (
         <p>
-          {fillIn(words.median, { time: durationWords(minutes(median)) })}{" "}
-          {fillIn(words.ninetieth, { time: durationWords(minutes(ninetieth)) })}
+          {fillIn(words.median, { time: shortDurationWords(minutes(median)) })}{" "}
+          {fillIn(words.ninetieth, { time: shortDurationWords(minutes(ninetieth)) })}
         </p>
       )}
     </Section>

@@ -8,7 +8,7 @@ type ReplyClock = { state: "late" | "soon" | "later"; text: string };
 export const soon = hours(2);
 
 /** "40 min", "1 h 20 min". */
-export function durationWords(duration: number): string {
+export function shortDurationWords(duration: number): string {
   const all = Math.max(1, Math.round(duration / minutes(1)));
   const [whole, rest] = [Math.floor(all / 60), all % 60];
   return [whole > 0 && `${whole} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
@@ -24,7 +24,7 @@ export function replyClock(
   const left = Date.parse(replyBy) - now;
   if (left <= -days(1))
     return { state: "late", text: fillCount(words.daysLate, Math.floor(-left / days(1))) };
-  if (left < 0) return { state: "late", text: fillIn(words.late, { time: durationWords(-left) }) };
-  if (left < soon) return { state: "soon", text: durationWords(left) };
+  if (left < 0) return { state: "late", text: fillIn(words.late, { time: shortDurationWords(-left) }) };
+  if (left < soon) return { state: "soon", text: shortDurationWords(left) };
   return { state: "later", text: shortMoment(replyBy, now) };
 }

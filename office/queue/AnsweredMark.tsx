@@ -4,7 +4,7 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { minutes } from "#domain/durations.ts";
 import { firstNameOf } from "#domain/people/person-names.ts";
 import { useOffice } from "../base/office-context.ts";
-import { durationWords } from "../parts/reply-clock.ts";
+import { shortDurationWords } from "../parts/reply-clock.ts";
 import css from "./AnsweredMark.module.css";
 
 type Props = { lastAnswer: { by: string; at: string }; now: number };
@@ -19,7 +19,7 @@ export function AnsweredMark({ lastAnswer: { by, at }, now }: Props) {
     <span className={css.mark}>
       {ago < minutes(1)
         ? fillIn(words.answeredNow, { name })
-        : fillIn(words.answeredAgo, { name, time: durationWords(ago) })}
+        : fillIn(words.answeredAgo, { name, time: shortDurationWords(ago) })}
     </span>
   );
 }

@@ -1,7 +1,8 @@
+import { amountWords } from "#content/format/duration-words.ts";
 import { fillIn } from "#content/format/fill-in.ts";
 import { formWords } from "#content/words/forms.ts";
 import type { ProblemCode } from "#domain/forms/form-values.ts";
-import { type Locale, languageTags } from "#domain/locale.ts";
+import type { Locale } from "#domain/locale.ts";
 
 type RequestCode =
   | "unreadable"
@@ -90,11 +91,8 @@ export function refusalMessage(
 
 /** "1 minute", "40 minutes", "5 hours". */
 function waitWords(seconds: number, locale: Locale): string {
-  const [unit, amount] =
-    seconds > 5400 ? (["hour", seconds / 3600] as const) : (["minute", seconds / 60] as const);
-  return new Intl.NumberFormat(languageTags[locale], { style: "unit", unit, unitDisplay: "long" }).format(
-    Math.ceil(amount),
-  );
+  if (seconds > 5400) return amountWords(Math.ceil(seconds / 3600), "hour", locale);
+  return amountWords(Math.ceil(seconds / 60), "minute", locale);
 }
 
 const isProblem = (code: RefusalCode): code is ProblemCode => Object.hasOwn(formWords.en.problems, code);

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { dateFormat } from "#content/format/date-format.ts";
+import { amountWords } from "#content/format/duration-words.ts";
 import { fillIn } from "#content/format/fill-in.ts";
 import { datedMomentWords } from "#content/format/moments.ts";
 import { appointmentPath } from "#content/routes.ts";
@@ -9,7 +10,7 @@ import { minutes } from "#domain/durations.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
-import { type Locale, languageTags } from "#domain/locale.ts";
+import type { Locale } from "#domain/locale.ts";
 import { personName } from "#domain/people/person-names.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
@@ -141,7 +142,3 @@ function zoneWords(moment: Date, locale: Locale, timeZone: string, timeZoneName:
   const parts = dateFormat(locale, { timeZone, timeZoneName }).formatToParts(moment);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
-
-/** An amount of time in words: `30 minutes`, `1 hora`. */
-export const amountWords = (amount: number, unit: "minute" | "hour", locale: Locale) =>
-  new Intl.NumberFormat(languageTags[locale], { style: "unit", unit, unitDisplay: "long" }).format(amount);

@@ -1,3 +1,4 @@
+import { amountWords } from "#content/format/duration-words.ts";
 import { fillIn } from "#content/format/fill-in.ts";
 import { pathOf } from "#content/routes.ts";
 import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
@@ -9,7 +10,6 @@ import { addressLine } from "./address-lines.ts";
 import {
   type AppointmentLetterInput,
   type AppointmentReader,
-  amountWords,
   appointmentFacts,
   appointmentPerson,
   appointmentType,
