@@ -67,8 +67,6 @@ export type AppOptions = {
   closures: CurrentClosures;
   /** The queue of pages that are made for one request. */
   enqueue: Enqueue;
-  /** Milliseconds a body may take; 15 s when left out. */
-  bodyTimeLimit?: number | undefined;
 };
 
 const follow: Record<FunctionKind, Follow<unknown>> = {

@@ -53,7 +53,6 @@ type OpenOptions = {
   /** The digest of the sources that it was built from. */
   sources: string;
   releaseOverrides?: Partial<ReleaseOverrides>;
-  bodyTimeLimit?: number;
   compressApart?: Record<Level, Compress>;
   limits?: Partial<OutboxLimits>;
   connectionLimits?: Partial<ConnectionLimits>;
@@ -127,7 +126,6 @@ export async function openServer(
     keys,
     measurements,
     ...wakes,
-    bodyTimeLimit: options.bodyTimeLimit,
     sourcesIn: sourcesByZone({ siteUrl, secret, now, compressApart: options.compressApart }),
     isDraining: () => isDraining,
     closures: createCurrentClosures(db, now),

@@ -21,7 +21,6 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>;
 type Options = {
   settings?: Record<string, string>;
   databaseUrl?: string;
-  bodyTimeLimit?: number;
   folder?: string;
   connectionLimits?: Partial<ConnectionLimits>;
   realtimeLimits?: Partial<RealtimeLimits>;
@@ -79,7 +78,6 @@ export async function startApp(options: Options = {}) {
   if (!options.databaseUrl) await copyMigratedFile(folder);
   const { mostConnections = fewConnections } = options;
   const db = openDatabase({ ...env, mostConnections, connectionWait });
-  const limit = options.bodyTimeLimit === undefined ? {} : { bodyTimeLimit: options.bodyTimeLimit };
   const server = await openServer({
     db,
     now,
@@ -91,7 +89,6 @@ export async function startApp(options: Options = {}) {
     limits: testLimits,
     realtimeLimits: { ...realtimeLimits, ...options.realtimeLimits },
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
-    ...limit,
   });
   const url = `http://127.0.0.1:${server.port}`;
   // Each post comes a moment after the one before, so that ids stand in the order of arrival.

@@ -1,18 +1,13 @@
 import { Refused } from "./refused.ts";
+import { withTimeLimit } from "./work-queue.ts";
 
 const longestBody = 64 * 1024;
 /** How many bytes of a body that is too large are read and dropped, because a client that is still sending reads no answer. */
 const longestDropped = 16 * 1024 * 1024;
 
 /** Reads a body. Throws `Refused` when it is over `most` bytes, takes over `timeout` milliseconds or breaks off. */
-export async function readBody(request: Request, timeout: number, most = longestBody): Promise<Uint8Array> {
-  const { promise: tooSlow, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Refused("too-slow")), timeout);
-  try {
-    return await Promise.race([readUpToLimit(request, most), tooSlow]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function readBody(request: Request, timeout: number, most = longestBody): Promise<Uint8Array> {
+  return withTimeLimit(readUpToLimit(request, most), timeout, () => new Refused("too-slow"));
 }
 
 async function readUpToLimit(request: Request, most: number): Promise<Uint8Array> {

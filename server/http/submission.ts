@@ -14,18 +14,19 @@ import type { RequestEnv, Submission } from "./request-env.ts";
 /** The time limit for a body, in milliseconds, so that slow clients cannot keep many requests open. */
 const bodyTimeout = seconds(15);
 
-type Options = { env: { siteUrl: string }; bodyTimeLimit?: number | undefined };
-
 /** Reads a form post as the request's `submission`. Throws `Refused` for a wrong type, size or syntax. */
-export async function readSubmission(c: Context<RequestEnv>, options: Options): Promise<Submission> {
+export async function readSubmission(
+  c: Context<RequestEnv>,
+  { env }: { env: { siteUrl: string } },
+): Promise<Submission> {
   const { headers } = c.req.raw;
   const contentType = headers.get("content-type") ?? "";
   const isPlain = hasPlainType(headers);
   if (!isPlain && mediaType(headers) !== "application/json") throw new Refused("unsupported-type");
   if (!/^(?:$|utf-?8$)/i.test(charsetOf(contentType))) throw new Refused("unsupported-type");
-  const bytes = await readBody(c.req.raw, options.bodyTimeLimit ?? bodyTimeout);
+  const bytes = await readBody(c.req.raw, bodyTimeout);
   const post = isPlain
-    ? fromPairs(await readPairs(bytes, contentType), headers.get("referer"), options.env.siteUrl)
+    ? fromPairs(await readPairs(bytes, contentType), headers.get("referer"), env.siteUrl)
     : fromJson(decodeUtf8(bytes));
   const idempotencyKey = headers.get("idempotency-key") ?? post.idempotencyKey;
   const submission = { ...post, idempotencyKey };

@@ -91,10 +91,10 @@ export const pageLimits = { concurrency: 4, mostWaiting: 250, refusal: unavailab
 /** Creates the queue of pages that are made for one request; beyond 250 that wait one is refused as "unavailable". */
 export const createPageQueue = () => createWorkQueue(pageLimits);
 
-/** Rejects with "unavailable" when a promise takes longer than its limit in milliseconds. */
-export async function withTimeLimit<T>(work: Promise<T>, limit: number): Promise<T> {
+/** Rejects, with "unavailable" if not told otherwise, when a promise takes longer than its limit in milliseconds. */
+export async function withTimeLimit<T>(work: Promise<T>, limit: number, refusal = unavailable): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(unavailable()), limit);
+  const timer = setTimeout(() => reject(refusal()), limit);
   try {
     return await Promise.race([work, tooLate]);
   } finally {

@@ -32,7 +32,6 @@ import { sentPath } from "./sent-pages.ts";
 export type LeadOptions = AcceptOptions & {
   env: Env;
   pages: Pages;
-  bodyTimeLimit?: number | undefined;
 };
 
 /** CORS request headers of the hosted backend's client. */

@@ -27,7 +27,6 @@ type Options = {
   now: Clock;
   practice: Practice;
   pages: Pages;
-  bodyTimeLimit?: number | undefined;
 };
 
 const perAddress = { name: "plan", most: 30, window: minutes(10) };

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { seconds } from "#domain/durations.ts";
 import { functionKinds, functionNames } from "#domain/forms/form-kinds.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { business, consultation, contact, hero } from "./sample-forms.ts";
@@ -167,18 +168,30 @@ describe("hostile input", () => {
   });
 
   test("a slow body is given up while others are served", async () => {
-    const app = await startApp({ bodyTimeLimit: 400 });
+    const app = await startApp();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      return app.end();
+    });
     const { port } = new URL(app.url);
     const slow = connect(Number(port), "127.0.0.1");
-    const answered = once(slow, "data");
+    let answer = "";
+    slow.once("data", (data) => {
+      answer = String(data);
+    });
     slow.write(
       `POST /functions/v1/${name} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
     );
     await expectAlive(app);
-    expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 408 .*too long to arrive/s);
+    expect(answer).toBe("");
+    const passing = async () => {
+      await vi.advanceTimersByTimeAsync(seconds(5));
+      return answer;
+    };
+    await expect.poll(passing).toMatch(/^HTTP\/1\.1 408 .*too long to arrive/s);
     slow.destroy();
     await expectAlive(app);
-    await app.end();
   });
 
   test("nonsense instead of HTTP is answered and forgotten", async () => {
