@@ -75,6 +75,15 @@ describe("what the visitor's zone shows", () => {
 });
 
 describe("notice, horizon and length", () => {
+  test("the staff's rules, without notice, share the slots that are remembered, and those of another length do not", () => {
+    const rules = rulesFor();
+    const [own] = on("2026-11-23", rules, "2026-11-20T12:00:00Z");
+    const [staff] = on("2026-11-23", { ...rules, notice: 0 }, "2026-11-20T12:00:00Z");
+    expect(staff).toBe(own);
+    const [longer] = on("2026-11-23", { ...rules, length: hours(1) }, "2026-11-20T12:00:00Z");
+    expect(longer).toEqual({ start: own?.start, end: (own?.start ?? 0) + hours(1) });
+  });
+
   test("nothing begins before the minimum notice is over", () => {
     const starts = shown(on("2026-11-23", rulesFor(), "2026-11-23T15:10:00Z"), "America/Chicago");
     expect(starts[0]).toBe("2026-11-23T13:30:00-06:00");

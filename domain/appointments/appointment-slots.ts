@@ -79,12 +79,14 @@ const overlaps = (one: Slot, other: Slot) => one.start < other.end && other.star
 
 /** More days than the longest horizon has; time zone arithmetic is most of the cost of a list. */
 const mostDays = 400;
-const slotsOfRules = new WeakMap<SlotRules, ReturnType<typeof createCache<string, Slot[]>>>();
+/** By office, since rules of the staff are of the same office as those of visitors. */
+const slotsOfOffices = new WeakMap<OfficeCalendar, ReturnType<typeof createCache<string, Slot[]>>>();
 
 function rememberedSlots(day: Temporal.PlainDate, rules: SlotRules): Slot[] {
-  const slots = slotsOfRules.get(rules) ?? createCache<string, Slot[]>(mostDays);
-  slotsOfRules.set(rules, slots);
-  return slots(day.toString(), () => slotsOn(day, rules));
+  const { office, length, every } = rules;
+  const slots = slotsOfOffices.get(office) ?? createCache<string, Slot[]>(mostDays);
+  slotsOfOffices.set(office, slots);
+  return slots(`${day} ${length} ${every}`, () => slotsOn(day, rules));
 }
 
 function slotsOn(day: Temporal.PlainDate, { office, length, every }: SlotRules): Slot[] {
