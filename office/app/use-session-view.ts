@@ -11,8 +11,9 @@ const inputs = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 
 /**
  * Watches how long the session still lasts, and signs out when the time has come. Input is reported to the server, whose
- * answer counts for all tabs; before a warning comes the server is asked, since another tab may have been at work, and
- * before the end, since the clock of the device may have jumped. Without an answer the clock counts.
+ * answer counts for all tabs, but not while it is asked whether somebody is there: a key on the way to a button would
+ * answer. Before that warning comes the server is asked, since another tab may have been at work, and before the end,
+ * since the clock of the device may have jumped. Without an answer the clock counts.
  */
 export function useSessionView(times: SessionTimes) {
   const { auth, call, queries } = useOffice();
@@ -28,6 +29,8 @@ export function useSessionView(times: SessionTimes) {
     );
   };
 
+  const isWarned = useRef(false);
+  isWarned.current = view.kind === "idle";
   const isEnding = useRef(false);
   const end = useRef(async (_reason: EndReason) => {});
   end.current = async (reason) => {
@@ -47,7 +50,7 @@ export function useSessionView(times: SessionTimes) {
   useEffect(() => {
     let lastReport = Date.now();
     const note = () => {
-      if (Date.now() - lastReport < reportInterval) return;
+      if (isWarned.current || Date.now() - lastReport < reportInterval) return;
       lastReport = Date.now();
       // Without a connection the next input tries again.
       report.current().catch(() => {});

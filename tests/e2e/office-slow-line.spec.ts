@@ -2,6 +2,7 @@ import { accountWords } from "#content/words/office/account.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { staffWords } from "#content/words/office/staff.ts";
 import { minutes, seconds } from "#domain/durations.ts";
 import { changeStaffRole, listStaff, staffPageSize } from "#domain/office/staff-operations.ts";
@@ -50,6 +51,22 @@ test("on a slow line what is typed during a save is asked about, and a warning s
   await page.unroute("**/office/api/activity");
   await press(page, shell.sessionIdle.stay);
   await expect(warning).toBeHidden();
+
+  // The keys that lead to its buttons are no activity that would take it away.
+  const reports: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/activity") && reports.push(request.url()));
+  await page.clock.install();
+  await leaveSessionsIdle(office, new Date(Date.now() - minutes(15) + seconds(100)));
+  await page.reload();
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward(minutes(1));
+  for (const name of [shell.sessionIdle.stay, shell.sessionIdle.leave]) {
+    await page.keyboard.press("Tab");
+    await expect(warning.getByRole("button", { name })).toBeFocused();
+  }
+  expect(reports).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(signInWords.en.signIn.ended.signedOut)).toBeVisible();
   await page.close();
   await office.end();
 });
