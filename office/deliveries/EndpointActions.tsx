@@ -60,6 +60,7 @@ export function EndpointActions({ endpoint, onChange }: Props) {
             className="button quiet"
             aria-label={`${label}: ${name}`}
             aria-disabled={isRunning}
+            data-opener={onClick === onChange || undefined}
             onClick={onClick}
           >
             {label}

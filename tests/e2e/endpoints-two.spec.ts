@@ -36,6 +36,10 @@ test("an owner who changes an endpoint reads what another one changed since, and
   await press(page, words.add);
   await expect(address).toHaveCount(2);
   await page.getByRole("button", { name: officeShellWords.es.cancel }).last().click();
+  await press(page, officeShellWords.es.cancel);
+  const change = page.getByRole("button", { name: `${words.change}: Ledger` });
+  await expect(change).toBeFocused();
+  await change.press("Enter");
   await address.fill("https://mine.example.com/hook");
   await ask(changeEndpoint, { id, seen, ...seen, url: "https://theirs.example.com/hook" });
   await press(page, words.save);
