@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link, useLoaderData, useNavigate } from "react-router";
 import * as v from "valibot";
 import { linkWords } from "#content/words/office/links.ts";
@@ -13,7 +12,7 @@ import { paths } from "../base/paths.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
-import { takeFragment } from "../link/read-link.ts";
+import { useFragment } from "../link/use-fragment.ts";
 
 const rule = v.object({ name: nameField, email: emailField, password: newPasswordField });
 
@@ -25,7 +24,7 @@ export function FirstOwnerScreen() {
   const { auth, call, locale } = useOffice();
   const navigate = useNavigate();
   const { exists } = useLoaderData<OutputOf<typeof findFirstOwner>>();
-  const [token] = useState(() => takeFragment().get("token"));
+  const token = useFragment().get("token");
   const words = linkWords[locale].firstOwner;
   const submission = useOfficeForm({
     rule,

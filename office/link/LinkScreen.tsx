@@ -1,5 +1,5 @@
 import { isAuthError } from "@supabase/auth-js";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
@@ -11,7 +11,8 @@ import { useAction } from "../parts/use-action.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 import { LinkProblem } from "./LinkProblem.tsx";
 import { OtherSession } from "./OtherSession.tsx";
-import { linkIn, type MailedLink, takeFragment } from "./read-link.ts";
+import { linkIn, type MailedLink } from "./read-link.ts";
+import { useFragment } from "./use-fragment.ts";
 
 /** The screens that come after the links of some types; all others lead to Today. */
 const nextScreens: Partial<Record<LinkType, string>> = {
@@ -24,19 +25,13 @@ export function LinkScreen() {
   const { auth, locale } = useOffice();
   const showSuccess = useSuccessToast();
   const navigate = useNavigate();
-  const [link] = useState(() => linkIn(takeFragment()));
+  const link = linkIn(useFragment());
   const [isExpired, setExpired] = useState(false);
   const [isHalfChanged, setHalfChanged] = useState(false);
   const { act, isRunning, problem } = useAction();
   const shell = officeShellWords[locale];
   const words = linkWords[locale].link;
 
-  useEffect(() => {
-    // Another link that comes into this tab changes only what stands behind `#`.
-    const loadAnew = () => location.reload();
-    addEventListener("hashchange", loadAnew);
-    return () => removeEventListener("hashchange", loadAnew);
-  }, []);
   const open = async ({ type, tokenHash }: MailedLink) => {
     try {
       const { session } = await dataOf(auth.verifyOtp({ type, token_hash: tokenHash }));

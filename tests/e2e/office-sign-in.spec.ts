@@ -28,13 +28,20 @@ test.describe("sign-in on a phone in Spanish", () => {
     async ({ page, browserName }) => {
       test.skip(...engineLimit("Tab", browserName));
       const office = await startPractice();
+      const firstOwner = linkWords.es.firstOwner;
+      await page.goto(`${office.url}/office/first-owner`);
+      await expect(page.getByRole("alert")).toHaveText(firstOwner.noToken);
+      // The whole link, pasted into this tab: only what stands behind `#` is new.
+      await page.goto(await office.firstOwnerLink());
+      await expect(page.getByLabel(firstOwner.name)).toBeVisible();
+      expect(page.url()).toBe(`${office.url}/office/first-owner`);
       const account = await openOwnerAccount(office, "es");
       // A link for the first owner, whoever made it up: there is one.
       await page.goto(`${office.url}/office/first-owner#token=made-up`);
       await expectScreen(page, "es", "firstOwner");
-      await expect(page.getByRole("alert")).toHaveText(linkWords.es.firstOwner.exists);
+      await expect(page.getByRole("alert")).toHaveText(firstOwner.exists);
       await expect(page.getByRole("textbox")).toHaveCount(0);
-      await page.getByRole("link", { name: linkWords.es.firstOwner.signIn }).click();
+      await page.getByRole("link", { name: firstOwner.signIn }).click();
       await expectScreen(page, "es", "signIn", { isNew: false });
       await page.goto(`${office.url}/office/staff`);
       await expectScreen(page, "es", "signIn", { isNew: false });
