@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { ProblemContext } from "#ui/form/problem-context.ts";
-import type { Submission } from "#ui/form/use-submission.ts";
 import { useOffice } from "../base/office-context.ts";
 import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import css from "./OfficeForm.module.css";
+import type { OfficeSubmission } from "./use-office-form.ts";
 
 type Props = {
   id: string;
-  submission: Submission;
+  submission: OfficeSubmission;
   submit: string;
   submitting: string;
   /** Its button is not the main one of the screen. */
@@ -20,7 +20,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form of the office. A problem that no field says stands above its button. */
+/**
+ * A form of the office. A problem that no field says stands above its button; that of a field that had the focus already
+ * is said there to screen readers alone, each time anew.
+ */
 export function OfficeForm({
   id,
   submission,
@@ -34,9 +37,10 @@ export function OfficeForm({
   const { locale } = useOffice();
   const shell = officeShellWords[locale];
   const { optional, sensitiveWarning: warning } = shell;
-  const { form, isSending, problem, forgetProblem } = submission;
+  const { form, isSending, problem, forgetProblem, unmoved } = submission;
   const [isDirty, setDirty] = useState(false);
-  const alert = problem && problem.fields.length === 0 ? problem.message : "";
+  const isOfField = problem !== undefined && problem.fields.length > 0;
+  const alert = problem && (!isOfField || unmoved > 0) ? problem.message : "";
   return (
     <>
       <form
@@ -52,7 +56,7 @@ export function OfficeForm({
         }}
       >
         <ProblemContext value={{ formId: id, problem, warning, optional }}>{children}</ProblemContext>
-        <p className={css.alert} role="alert" hidden={!alert}>
+        <p key={unmoved} className={isOfField ? "unseen" : css.alert} role="alert" hidden={!alert}>
           {alert}
         </p>
         <p className={css.buttons}>

@@ -1,4 +1,5 @@
 import { isAuthError, isAuthSessionMissingError } from "@supabase/auth-js";
+import { useState } from "react";
 import type * as v from "valibot";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
@@ -17,15 +18,25 @@ type Options<Fields extends FormFields> = {
   keepsAnswers?: boolean;
 };
 
+export type OfficeSubmission = Submission & {
+  /** How many refusals in a row were of a field that had the focus already, so that no move of it has them read. */
+  unmoved: number;
+};
+
 /** The submission of an office form: checked by the rule that the server has too, refused in words. */
-export function useOfficeForm<Fields extends FormFields>(options: Options<Fields>): Submission {
+export function useOfficeForm<Fields extends FormFields>(options: Options<Fields>): OfficeSubmission {
   const { rule, act, fieldOf = {}, keepsAnswers = false } = options;
   const { auth, locale } = useOffice();
+  const [unmoved, setUnmoved] = useState(0);
   const words = officeProblemWords[locale];
-  return useSubmission({
+  const submission = useSubmission({
     rule,
     keepsAnswers,
     words: { problems: words.fields, toastLabels: officeShellWords[locale].toastLabels },
+    onProblem: (field) => {
+      const focused = document.activeElement as HTMLInputElement | null;
+      setUnmoved((count) => (focused?.name === field ? count + 1 : 0));
+    },
     send: async ({ fields }) => {
       try {
         await act(fields as Fields);
@@ -39,4 +50,5 @@ export function useOfficeForm<Fields extends FormFields>(options: Options<Fields
       }
     },
   });
+  return { ...submission, unmoved };
 }

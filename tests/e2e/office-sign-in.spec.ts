@@ -50,8 +50,11 @@ test.describe("sign-in on a phone in Spanish", () => {
         problems.fields["email-invalid"],
       );
       await expect(page.getByLabel(words.signIn.email)).toBeFocused();
+      // It is read with the field to which the focus moved.
+      const alert = page.getByRole("alert");
+      await expect(alert).toHaveCount(0);
       await signIn(page, "es", { email: owner.email, password: "not this one at all" });
-      await expect(page.getByRole("alert")).toHaveText(problems.auth.invalid_credentials);
+      await expect(alert).toHaveText(problems.auth.invalid_credentials);
       await expectScreen(page, "es", "signIn");
 
       // From here on by keyboard alone.
@@ -67,6 +70,16 @@ test.describe("sign-in on a phone in Spanish", () => {
       const code = page.getByLabel(words.secondFactor.code);
       await expect(code).toHaveAccessibleDescription(problems.auth.mfa_verification_failed);
       await expect(code).toBeFocused();
+      // The focus was there already, so that nothing else tells a screen reader, each time anew.
+      await expect(alert).toHaveText(problems.auth.mfa_verification_failed);
+      await page.keyboard.press("Backspace");
+      await expect(alert).toHaveCount(0);
+      await page.keyboard.press("Enter");
+      await expect(alert).toHaveText(problems.fields["code-incomplete"]);
+      const first = await alert.elementHandle();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+      await expect(alert).toHaveText(problems.fields["code-incomplete"]);
       await page.keyboard.press("ControlOrMeta+a");
       await page.keyboard.type(await account.authenticator());
       await page.keyboard.press("Enter");
