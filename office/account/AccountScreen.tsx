@@ -7,11 +7,11 @@ import { getSession } from "#domain/office/account-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths, withReturn } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
-import { signOutHere } from "../base/sign-out-here.ts";
 import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Section } from "../parts/Section.tsx";
 import { ThemeChoice } from "../parts/ThemeChoice.tsx";
+import { useOwnSignOut } from "../parts/use-own-sign-out.ts";
 import css from "./AccountScreen.module.css";
 import { EmailChange } from "./EmailChange.tsx";
 import { FactorList } from "./FactorList.tsx";
@@ -22,12 +22,12 @@ import { SessionList } from "./SessionList.tsx";
 
 /** A person's own account: name and language, ways to sign in, and where the account is in use. */
 export function AccountScreen() {
-  const { auth, call, locale } = useOffice();
+  const { call, locale } = useOffice();
   const query = useQuery(queryOf(call, getSession, {}));
   const { data: session } = query;
   const shell = officeShellWords[locale];
   const words = accountWords[locale];
-  const signOut = () => signOutHere(auth);
+  const signOut = useOwnSignOut();
   return (
     <div className={css.screen}>
       <ScreenHead title={shell.titles.account}>

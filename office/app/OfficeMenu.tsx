@@ -7,10 +7,10 @@ import { Icon } from "#ui/Icon.tsx";
 import { type MenuEntry, menuEntries } from "../base/menu-entries.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
-import { signOutHere } from "../base/sign-out-here.ts";
 import { useCommands } from "../commands/registry.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import { OfficeMark } from "../parts/OfficeMark.tsx";
+import { useOwnSignOut } from "../parts/use-own-sign-out.ts";
 import { MenuCount } from "./MenuCount.tsx";
 import { MoreSheet } from "./MoreSheet.tsx";
 import css from "./OfficeMenu.module.css";
@@ -19,7 +19,7 @@ type User = OutputOf<typeof getSession>["user"];
 
 /** The way to every screen for this person: a rail at the side; on a phone a dock and the sheet behind its last button. */
 export function OfficeMenu({ user }: { user: User | undefined }) {
-  const { auth, locale } = useOffice();
+  const { locale } = useOffice();
   const [isMore, setMore] = useState(false);
   const words = officeShellWords[locale];
   // Until it is known who may see it an entry of the dock keeps its place, empty.
@@ -29,7 +29,7 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
   const inSheet = entries.filter(({ isInDock }) => !isInDock);
   const { pathname } = useLocation();
   const isInSheet = inSheet.some(({ path }) => matchPath({ path, end: false }, pathname));
-  const signOut = () => signOutHere(auth);
+  const signOut = useOwnSignOut();
   useCommands([{ id: "sign-out", words: words.signOut, run: signOut }], true);
   return (
     <header className={css.rail}>

@@ -2,23 +2,23 @@ import { useId, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
-import { signOutHere } from "../base/sign-out-here.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { useAction } from "../parts/use-action.ts";
+import { useOwnSignOut } from "../parts/use-own-sign-out.ts";
 import { type SessionTimes, timeLeft } from "./session-clock.ts";
 import { useSessionView } from "./use-session-view.ts";
 
 /** Warns before the session ends, lets its person stay where that is possible, and hides everything when it seems over. */
 export function SessionWatch({ session }: { session: SessionTimes }) {
-  const { auth, locale } = useOffice();
+  const { locale } = useOffice();
+  const signOut = useOwnSignOut();
   const { view, stay } = useSessionView(session);
   const [isEndKnown, setEndKnown] = useState(false);
   const timeId = useId();
   const words = officeShellWords[locale];
 
   if (view.kind === "over") return <Dialog key="over" heading={words.loading} onClose={() => {}} isCover />;
-  if (view.kind === "idle")
-    return <IdleWarning left={view.left} stay={stay} leave={() => signOutHere(auth)} />;
+  if (view.kind === "idle") return <IdleWarning left={view.left} stay={stay} leave={signOut} />;
   if (view.kind !== "end" || isEndKnown) return null;
   return (
     <Dialog heading={words.sessionEnd.heading} describedBy={timeId} onClose={() => setEndKnown(true)}>

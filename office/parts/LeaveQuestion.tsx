@@ -1,36 +1,39 @@
 import { useEffect, useState } from "react";
-import { useBlocker } from "react-router";
+import { type Blocker, useBlocker } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import type { Auth } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
+import { signOutHere } from "../base/sign-out-here.ts";
 import { Dialog } from "./Dialog.tsx";
 import { unsaved } from "./LeaveGuard.tsx";
+import { ownSignOut } from "./use-own-sign-out.ts";
 
 /**
  * Asks for all guards of the screen, as the router asks only one blocker; what can be stored is. A session that ended is
  * left without asking.
  */
 export function LeaveQuestion() {
-  const { locale } = useOffice();
+  const { auth, locale } = useOffice();
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved.size > 0 &&
       nextLocation.pathname !== currentLocation.pathname &&
-      nextLocation.pathname !== paths.signIn,
+      (nextLocation.pathname !== paths.signIn || nextLocation.state === ownSignOut),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return setAsking(false);
     // While it is being stored, another way out may be chosen.
     let isCurrent = true;
     void Promise.all([...unsaved].map(({ save }) => save?.())).then((stored) => {
-      if (isCurrent && stored.every(Boolean)) blocker.proceed();
+      if (isCurrent && stored.every(Boolean)) goOn(blocker, auth);
       else if (isCurrent) setAsking(true);
     });
     return () => {
       isCurrent = false;
     };
-  }, [blocker.state, blocker.proceed]);
+  }, [blocker, auth]);
   if (blocker.state !== "blocked" || !isAsking) return null;
   const words = officeShellWords[locale].unsaved;
   return (
@@ -40,10 +43,16 @@ export function LeaveQuestion() {
         <button type="button" className="button" onClick={() => blocker.reset()}>
           {words.stay}
         </button>
-        <button type="button" className="button quiet" onClick={() => blocker.proceed()}>
+        <button type="button" className="button quiet" onClick={() => goOn(blocker, auth)}>
           {words.leave}
         </button>
       </p>
     </Dialog>
   );
+}
+
+/** Takes the way that was held up. The sign-in screen comes with the end of the session, not before. */
+function goOn({ location, proceed }: Extract<Blocker, { state: "blocked" }>, auth: Auth) {
+  if (location.state === ownSignOut) signOutHere(auth);
+  else proceed();
 }

@@ -1,6 +1,8 @@
 import { accountWords } from "#content/words/office/account.ts";
 import { deskWords } from "#content/words/office/desk.ts";
+import { keyboardWords } from "#content/words/office/office-commands.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { peopleWords } from "#content/words/office/people-screens.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { staffWords } from "#content/words/office/staff.ts";
@@ -39,6 +41,20 @@ test("on a slow line what is typed during a save is asked about, and a warning s
   await expect(page.getByText("Elena Morales Ruiz", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: shell.titles.staff }).click();
   await expect(page.getByRole("heading", { level: 1, name: shell.titles.staff })).toBeVisible();
+
+  // Signing out by one's own choice asks, too.
+  await press(page, staffWords.en.invite.open);
+  await fill(page, staffWords.en.invite.name, "Luis Ortega");
+  const question = page.getByRole("dialog", { name: shell.unsaved.heading });
+  await press(page, shell.signOut);
+  await question.getByRole("button", { name: shell.unsaved.stay }).click();
+  await expect(question).toBeHidden();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByLabel(keyboardWords.en.find).fill(shell.signOut);
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: shell.unsaved.stay }).click();
+  await expect(page.getByLabel(staffWords.en.invite.name, { exact: true })).toHaveValue("Luis Ortega");
+  await press(page, shell.cancel);
 
   await leaveSessionsIdle(office, new Date(Date.now() - minutes(15) + seconds(100)));
   await page.reload();
@@ -109,7 +125,7 @@ test("what a colleague changed in the staff is not written over unseen, and a pa
   await office.end();
 });
 
-test("the entries at the foot of a phone stay where they are when the session has been read", async ({
+test("the entries at the foot of a phone stay where they are when the session has been read, and the way out asks about what is typed", async ({
   page,
 }) => {
   const office = await startPractice();
@@ -129,6 +145,13 @@ test("the entries at the foot of a phone stay where they are when the session ha
   asked.resolve();
   await expect(menu.getByRole("link", { name: shell.titles.website })).toBeVisible();
   expect(await entry.boundingBox()).toEqual(place);
+
+  await page.goto(`${office.url}/office/people/new`);
+  await fill(page, peopleWords.en.form.name, "Ana Prueba");
+  await press(page, shell.more);
+  await press(page, shell.signOut);
+  await press(page, shell.unsaved.leave);
+  await expect(page.getByText(signInWords.en.signIn.ended.signedOut)).toBeVisible();
   await page.close();
   await office.end();
 });
