@@ -29,6 +29,8 @@ export function CampaignScreen() {
   const me = useMe();
   const { momentOf } = useDayWords();
   const [isDirty, setDirty] = useState(false);
+  /** By issue: the form that asks for it goes whenever the texts are corrected. */
+  const [sendTimes, setSendTimes] = useState<Readonly<Record<string, string>>>({});
   const query = useQuery(queryOf(call, getCampaign, { id }));
   const { data } = query;
   const words = newsletterWords[locale];
@@ -59,7 +61,13 @@ export function CampaignScreen() {
       <p role="status">{isDraft && isDirty && words.unsaved}</p>
       {isDraft && !isWhole && <p>{fillIn(words.missing, { fields: missing.join(", ") })}</p>}
       {isDraft && !isDirty && <DraftActions id={id} isWhole={isWhole} />}
-      {data && isDraft && !isDirty && isWhole && isOwner && <SendForm data={data} />}
+      {data && isDraft && !isDirty && isWhole && isOwner && (
+        <SendForm
+          data={data}
+          time={sendTimes[id]}
+          onTime={(time) => setSendTimes({ ...sendTimes, [id]: time })}
+        />
+      )}
       {isDraft && me && !isOwner && <p>{words.send.ownerOnly}</p>}
       {campaign && !isDirty && <LetterPreview id={id} />}
     </div>

@@ -16,8 +16,15 @@ import { useSuccessToast } from "../parts/use-success-toast.ts";
 import { instantOf, wallTimeOf } from "../parts/wall-time.ts";
 import css from "./NewsletterScreen.module.css";
 
+type Props = {
+  data: OutputOf<typeof getCampaign>;
+  /** What was typed before. */
+  time: string | undefined;
+  onTime: (time: string) => void;
+};
+
 /** Sends a draft now, or at a time of the practice's clock. */
-export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
+export function SendForm({ data, time, onTime }: Props) {
   const { locale, names } = useOffice();
   const { timeZone } = names;
   const run = useDeskCommand();
@@ -56,6 +63,8 @@ export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
             name="at"
             type="datetime-local"
             required
+            defaultValue={time}
+            onInput={(event) => onTime(event.currentTarget.value)}
             aria-invalid={problem !== "" || undefined}
             aria-describedby="campaign-at-problem"
           />

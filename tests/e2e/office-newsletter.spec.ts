@@ -38,7 +38,6 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await press(page, words.rate.save);
   await expect(toastOf(page)).toContainText(words.rate.saved.title);
   await expect(toastOf(page)).toContainText("36,000 emails an hour");
-
   await page.getByLabel(words.add.source).selectOption({ index: 1 });
   const added: string[] = [];
   page.on("request", (request) => {
@@ -58,6 +57,9 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   expect(added).toHaveLength(1);
   await expect(page.locator("main .button:not(.quiet)")).toHaveText([words.send.schedule]);
   await expectScreen(page, "en", "campaign");
+  // It stays while the texts are corrected.
+  const at = page.getByLabel(words.send.at);
+  await at.fill("2020-01-02T09:00");
   await expect(page.getByLabel(words.fields.bodyEs)).toHaveAccessibleDescription(words.bodyHint);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   /** A colleague saves the same draft. */
@@ -136,12 +138,11 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await expect.poll(() => mailsTo(owner.email).length).toBe(2);
   await page.setViewportSize({ width: 360, height: 780 });
   await press(page, words.send.schedule);
-  await expect(page.getByText(problems.fields["time-required"])).toBeVisible();
-  const at = page.getByLabel(words.send.at);
-  await expect(at).toBeFocused();
-  await at.fill("2020-01-02T09:00");
-  await press(page, words.send.schedule);
   await expect(at).toHaveAccessibleDescription(words.send["time-past"]);
+  await at.fill("");
+  await press(page, words.send.schedule);
+  await expect(page.getByText(problems.fields["time-required"])).toBeVisible();
+  await expect(at).toBeFocused();
   const dialog = page.getByRole("dialog");
   const nextYear = new Date().getFullYear() + 1;
   await at.fill(`${nextYear}-01-01T09:00`);
@@ -165,7 +166,6 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await expect(report.getByRole("listitem").filter({ hasText: /^eva@example/ })).toContainText("Spanish");
   await expectScreen(page, "en", "campaign");
   await expect.poll(() => mailsTo("eva@example.com").at(-1)?.mail.subject).toBe("Fechas <b>de Luis</b>");
-
   await page.goto(`${office.url}/office/newsletter/subscribers`);
   await expect(page.getByText("ana@example.com")).toBeVisible();
   await press(page, words.addSubscriber.open);
