@@ -17,7 +17,7 @@ import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import { useCancel } from "../parts/use-cancel.ts";
 import css from "./EnrolScreen.module.css";
-import { useEnrolment } from "./use-enrolment.ts";
+import { forgetEnrolment, useEnrolment } from "./use-enrolment.ts";
 
 const rule = v.object({ code: codeField });
 
@@ -35,6 +35,7 @@ export function EnrolScreen() {
     fieldOf: { mfa_verification_failed: "code", mfa_challenge_expired: "code" },
     act: async ({ code }) => {
       await dataOf(auth.mfa.challengeAndVerify({ factorId: enrolment?.factorId ?? "", code }));
+      forgetEnrolment();
       await queries.invalidateQueries();
       const session = await queries.fetchQuery({ ...queryOf(call, getSession, {}), staleTime: 0 });
       const target = returnOf(search);

@@ -8,7 +8,10 @@ import { serverNow } from "../base/server-clock.ts";
 
 type Enrolment = { factorId: string; picture: string; secret: string };
 
-/** Begins the set-up of one more app; earlier ones that were never finished go first. */
+/** Where this tab keeps a set-up until it is finished: phones drop a page while the app has the screen. */
+const storageName = "enrolment";
+
+/** Begins the set-up of one more app, or goes on with that of this tab; others that were never finished go first. */
 export function useEnrolment(): { enrolment: Enrolment | undefined; error: unknown } {
   const { auth, stepUp, locale, practiceName, names } = useOffice();
   const [enrolment, setEnrolment] = useState<Enrolment>();
@@ -23,14 +26,18 @@ export function useEnrolment(): { enrolment: Enrolment | undefined; error: unkno
     let isCurrent = true;
     const begin = async () => {
       const { all } = await dataOf(auth.mfa.listFactors());
-      for (const { id, status } of all)
-        if (status === "unverified") await dataOf(auth.mfa.unenroll({ factorId: id }));
+      const unfinished = all.filter(({ status }) => status === "unverified");
+      const kept = keptEnrolment();
+      if (kept && unfinished.some(({ id }) => id === kept.factorId)) return setEnrolment(kept);
+      for (const { id } of unfinished) await dataOf(auth.mfa.unenroll({ factorId: id }));
       if (!isCurrent) return;
       const factor = await stepUp.run(() =>
         dataOf(auth.mfa.enroll({ factorType: "totp", friendlyName: name, issuer: practiceName })),
       );
-      if (isCurrent)
-        setEnrolment({ factorId: factor.id, picture: factor.totp.qr_code, secret: factor.totp.secret });
+      if (!isCurrent) return;
+      const begun = { factorId: factor.id, picture: factor.totp.qr_code, secret: factor.totp.secret };
+      keepEnrolment(begun);
+      setEnrolment(begun);
     };
     begin().catch((reason: unknown) => isCurrent && setError(reason));
     return () => {
@@ -38,4 +45,29 @@ export function useEnrolment(): { enrolment: Enrolment | undefined; error: unkno
     };
   }, [auth, stepUp, name, practiceName]);
   return { enrolment, error };
+}
+
+function keptEnrolment(): Enrolment | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageName) ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+function keepEnrolment(enrolment: Enrolment): void {
+  try {
+    sessionStorage.setItem(storageName, JSON.stringify(enrolment));
+  } catch {
+    // Where storage is refused it lasts as long as the page.
+  }
+}
+
+/** Its secret opens something from now on. */
+export function forgetEnrolment(): void {
+  try {
+    sessionStorage.removeItem(storageName);
+  } catch {
+    // As above.
+  }
 }

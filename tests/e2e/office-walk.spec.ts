@@ -46,8 +46,12 @@ test(
     const selected = await page.evaluate(() => `${getSelection()}`);
     expect(selected.trim()).toBe(await page.locator("main code").innerText());
     await press(page, officeShellWords.en.toastLabels.close);
+    // A phone may drop the page while the app has the screen.
+    await page.reload();
+    await expect(page.locator("main code")).toHaveText(selected.trim());
     await setUpApp(page, "en");
     await keepCodes(page, "en");
+    expect(await page.evaluate(() => sessionStorage.getItem("enrolment"))).toBeNull();
     await expectScreen(page, "en", "today");
     const more = page.getByRole("button", { name: officeShellWords.en.more, exact: true });
     await expect(more).not.toHaveAttribute("aria-current");
