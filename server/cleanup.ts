@@ -5,7 +5,7 @@ import { expiredRowSteps } from "./auth/expired-rows.ts";
 import type { AuthEnv } from "./base/auth-env.ts";
 import { isFull } from "./base/cleaning-step.ts";
 import type { Clock } from "./base/clock.ts";
-import type { Db } from "./base/db/open-database.ts";
+import { type Db, emptyLog } from "./base/db/open-database.ts";
 import { isClockTrusted } from "./base/db/trusted-clock.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
@@ -80,6 +80,7 @@ export async function cleanUp(
     () => sealNextRows(db, keySecret, now),
     ...outdatedRowSteps(db, now),
     ...expiredRowSteps(db, now, auth),
+    () => emptyLog(db),
   ];
   await tryEach(steps, inSteps);
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { seconds } from "#domain/durations.ts";
+import type { CheckpointMessage } from "./checkpoint-thread.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 /**
@@ -85,6 +86,12 @@ export class Checkpoints {
     await this.#running;
   }
 
+  /** Copies all and empties the file of the log, in which rows outlive their deletion; not while others read in it. */
+  async empty(): Promise<void> {
+    while (this.#running || this.#hold) await this.settled();
+    await this.#copy(this.#measureLog(), "empty");
+  }
+
   async close(): Promise<void> {
     clearTimeout(this.#pause);
     await this.settled();
@@ -104,19 +111,19 @@ export class Checkpoints {
     this.#hold = undefined;
   }
 
-  #copy(log: number): Promise<void> {
+  #copy(log: number, message: CheckpointMessage = "copy"): Promise<void> {
     this.#copiedAt = log;
-    this.#running = this.#runThread().finally(() => {
+    this.#running = this.#runThread(message).finally(() => {
       this.#running = undefined;
     });
     return this.#running;
   }
 
-  async #runThread(): Promise<void> {
+  async #runThread(message: CheckpointMessage): Promise<void> {
     clearTimeout(this.#idle);
     this.#thread ??= this.#startThread();
     this.#thread.ref();
-    this.#thread.postMessage("copy");
+    this.#thread.postMessage(message);
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#answered = resolve;
     await promise;

@@ -28,7 +28,7 @@ export function nodeSqlite(
   location: string,
   listener: WriteListener,
   lockWait?: number,
-): { dialect: Dialect; countPool(): PoolCounts } {
+): { dialect: Dialect; countPool(): PoolCounts; emptyLog(): Promise<void> } {
   const writer = new SqliteConnection(location, { readOnly: false, lockWait });
   const reader = new SqliteConnection(location, { readOnly: true, lockWait });
   const log = new LogSync(location);
@@ -43,6 +43,7 @@ export function nodeSqlite(
       createIntrospector: (db) => dialect.createIntrospector(db),
       createQueryCompiler: () => new SqliteCompiler(),
     },
+    emptyLog: () => checkpoints.empty(),
     countPool() {
       const loads = [commits.load, readTurns.load];
       return {

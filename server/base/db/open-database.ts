@@ -33,12 +33,13 @@ export function openDatabase(options: OpenOptions): Db {
       failure = databaseFailure(error) ?? failure;
     },
   };
-  const { dialect, countPool, log } = options.databaseUrl
-    ? { ...postgres(options.databaseUrl, options), log: tellOfWrites(listener) }
+  const { dialect, countPool, emptyLog, log } = options.databaseUrl
+    ? { ...postgres(options.databaseUrl, options), emptyLog: undefined, log: tellOfWrites(listener) }
     : { ...sqlite(options, listener), log: [] };
   const db = new Kysely<Database>({ dialect, log });
   writeFailures.set(db, () => failure);
   pools.set(db, countPool);
+  if (emptyLog) logs.set(db, emptyLog);
   if (options.databaseUrl) addresses.set(db, options.databaseUrl);
   return db;
 }
@@ -58,6 +59,11 @@ const pools = new WeakMap<Db, () => PoolCounts>();
 /** Counts the connections of a database and who waits for one; undefined for one that was not opened here. */
 export const countPool = (db: Db): PoolCounts | undefined => pools.get(db)?.();
 
+const logs = new WeakMap<Db, () => Promise<void>>();
+
+/** Empties the file of SQLite's log, in which rows outlive their deletion. */
+export const emptyLog = async (db: Db): Promise<void> => logs.get(db)?.();
+
 const writeFailures = new WeakMap<Db, () => string | undefined>();
 
 /** Why the last write failed; undefined again once a transaction is committed. */
@@ -75,7 +81,7 @@ const tellOfWrites =
 type Opened = { dialect: Dialect; countPool: () => PoolCounts };
 
 /** Opens the SQLite file. It holds personal data: only the server's own account may read it. */
-function sqlite({ dataDir, connectionWait }: OpenOptions, listener: WriteListener): Opened {
+function sqlite({ dataDir, connectionWait }: OpenOptions, listener: WriteListener) {
   makeFolder(dataDir);
   const file = sqliteFile(dataDir);
   closeSync(openSync(file, "a", 0o600));

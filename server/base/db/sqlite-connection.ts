@@ -24,6 +24,8 @@ export class SqliteConnection {
     this.#database = new DatabaseSync(location, { timeout: 5000, readOnly: options.readOnly });
     // Not `full`: who commits also syncs the log, as `GroupCommit` does.
     if (!options.readOnly) this.#database.exec("pragma journal_mode = wal; pragma synchronous = normal");
+    // What is deleted is overwritten: nobody finds it in the file, nor in a backup, which copies free pages, too.
+    if (!options.readOnly) this.#database.exec("pragma secure_delete = on");
     this.#database.exec("pragma foreign_keys = on");
     // Kilobytes of memory, taken as they are needed: the usual 2 MB hold no index of a hundred thousand people.
     this.#database.exec("pragma cache_size = -32000");
