@@ -45,7 +45,7 @@ export function newsletterRoutes(options: Options): Hono<RequestEnv> {
       routes.post(pathOf(question, locale), async (c) => {
         const token = tokenOf(c);
         const address = readClientAddress(c, env);
-        const press = { now: now(), secret, isLimited: env.rateLimits, locale };
+        const press = { now: now(), secret, isLimited: env.rateLimits, locale, address };
         const isKnown = token !== "" && (await act(db, token, press));
         if (!isKnown) return enqueue(() => page(c, "newsletterUnknown", locale, 404), address);
         wakeOutbox();

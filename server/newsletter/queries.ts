@@ -1,10 +1,11 @@
+import { hours } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { ConsentWay } from "#domain/office/subscriber-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../base/db/signals.ts";
 import { newId } from "../base/new-id.ts";
 import { newToken } from "../base/new-token.ts";
-import type { LimitOptions } from "../http/rate-limits.ts";
+import { countAgainst, type LimitOptions } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
 
@@ -59,23 +60,23 @@ export const findSubscription = (
     .where("status", "!=", "unsubscribed")
     .executeTakeFirst();
 
+type Press = LimitOptions & { locale: Locale; address: string };
+
 /**
  * Confirms a subscription in the language of the link and enqueues mail and webhooks; one that is confirmed gets that
  * language alone. False for one unknown or unsubscribed.
  */
-export async function confirmSubscription(
-  db: Db,
-  token: string,
-  { locale, ...options }: LimitOptions & { locale: Locale },
-): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const isKnown = await confirm(tx, token, locale, options);
-    if (isKnown) await writeSignals(tx, [subscribersChanged], "", options.now);
-    return isKnown;
+export async function confirmSubscription(db: Db, token: string, press: Press): Promise<boolean> {
+  const hasChanged = await db.transaction().execute(async (tx) => {
+    const hasChanged = (await confirm(tx, token, press)) || (await changeLocale(tx, token, press));
+    // Each signal is a row, and a link can be pressed without end.
+    if (hasChanged) await writeSignals(tx, [subscribersChanged], "", press.now);
+    return hasChanged;
   });
+  return hasChanged || (await findStatus(db, token)) === "confirmed";
 }
 
-async function confirm(tx: Db, token: string, locale: Locale, options: LimitOptions): Promise<boolean> {
+async function confirm(tx: Db, token: string, { locale, ...options }: Press): Promise<boolean> {
   const subscriber = await tx
     .updateTable("subscribers")
     .set({ status: "confirmed", confirmed_at: options.now.toISOString(), unsubscribed_at: null, locale })
@@ -83,20 +84,27 @@ async function confirm(tx: Db, token: string, locale: Locale, options: LimitOpti
     .where("status", "=", "pending")
     .returning(["lead_id", "email"])
     .executeTakeFirst();
-  if (subscriber) {
-    const refId = subscriber.lead_id;
-    const webhooks = await webhookDeliveries(tx, "lead-webhook", refId);
-    const mail = { kind: "newsletter-welcome", refId, channel: "mail", visitor: subscriber.email } as const;
-    await enqueue(tx, [mail, ...webhooks], options);
-    return true;
-  }
+  if (!subscriber) return false;
+  const refId = subscriber.lead_id;
+  const webhooks = await webhookDeliveries(tx, "lead-webhook", refId);
+  const mail = { kind: "newsletter-welcome", refId, channel: "mail", visitor: subscriber.email } as const;
+  await enqueue(tx, [mail, ...webhooks], options);
+  return true;
+}
+
+/** By client address: the links of both languages, pressed in turn, change something each time. */
+const localeLimit = { name: "newsletter-locale", most: 20, window: hours(1) };
+
+async function changeLocale(tx: Db, token: string, { locale, address, ...options }: Press): Promise<boolean> {
   const changed = await tx
     .updateTable("subscribers")
     .set({ locale })
     .where("id", "=", token)
     .where("status", "=", "confirmed")
+    .where("locale", "!=", locale)
     .returning("id")
     .executeTakeFirst();
+  if (changed) await countAgainst(tx, [{ limit: localeLimit, value: address }], options);
   return changed !== undefined;
 }
 

@@ -40,7 +40,7 @@ const byAddress = {
   "auth-challenge": ["POST /auth/v1/factors/:id/challenge"],
   "auth-factor": ["POST /auth/v1/factors", "POST /auth/v1/factors/:id/verify"],
 };
-// These cost a look-up by a secret, and a page that is made in the queue of pages.
+// These cost a look-up by a secret, and a page that is made in the queue of pages; what they change is limited apart.
 const queued = [
   "/appointments",
   "/es/appointments",
@@ -102,6 +102,29 @@ test("each limit by client address ends a flood, on every call that it counts", 
       ]);
     }
   }
+  await app.end();
+});
+
+test("a newsletter link that is pressed again and again tells the screens of nothing, and its language has a limit", async () => {
+  const app = await startApp();
+  await app.post("subscribe-newsletter", { formData: { email: "ana@example.com" }, locale: "en" });
+  const { id } = await app.db.selectFrom("subscribers").select("id").executeTakeFirstOrThrow();
+  const flood = async (...paths: string[]) => {
+    const posts = Array.from({ length: 60 }, (_, turn) => `${paths[turn % paths.length]}?token=${id}`);
+    const statuses: number[] = [];
+    for (const path of posts) statuses.push((await fetch(app.url + path, { method: "POST" })).status);
+    return [200, 429].map((wanted) => statuses.filter((status) => status === wanted).length);
+  };
+  const changes = app.db.selectFrom("changes").select("seq").where("topic", "=", "newsletter");
+  const signals = async () => (await changes.execute()).length;
+  const before = await signals();
+  expect(await flood("/newsletter/confirm")).toEqual([60, 0]);
+  expect(await signals()).toBe(before + 1);
+  // Those into the language that it has change nothing.
+  expect(await flood("/es/newsletter/confirm", "/newsletter/confirm")).toEqual([40, 20]);
+  expect(await signals()).toBe(before + 21);
+  expect(await flood("/newsletter/unsubscribe", "/es/newsletter/unsubscribe")).toEqual([60, 0]);
+  expect(await signals()).toBe(before + 22);
   await app.end();
 });
 
