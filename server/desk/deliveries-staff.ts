@@ -1,3 +1,4 @@
+import type { DeliveryRow } from "#domain/office/delivery-operations.ts";
 import * as deliveries from "#domain/office/delivery-operations.ts";
 import { showLetter } from "#domain/office/unsent-letter-operations.ts";
 import type { AuthOptions } from "../auth/options.ts";
@@ -10,6 +11,7 @@ import { practiceMailFailure } from "../outbox/practice-mail.ts";
 import { findDelivery } from "../outbox/queries.ts";
 import { requeueDelivery, requeueFailed } from "../outbox/requeue.ts";
 import { waitsForPerson } from "../outbox/settle.ts";
+import { createSearchLog, openList } from "../people/access-log.ts";
 import { followAddress } from "../people/follow-address.ts";
 import { findEndpoint, lockEndpoint, retryDelivery } from "../webhooks/endpoints.ts";
 import { correctAddress } from "./correct-address.ts";
@@ -21,11 +23,13 @@ type Options = Pick<AuthOptions, "db" | "secret" | "env" | "practice" | "now">;
 /** The operations on what goes out: look, send again, correct an address. */
 export function deliveriesHandlers(options: Options): OfficeHandler[] {
   const { db, secret, env } = options;
+  const logShown = createSearchLog(db, deliveries.listDeliveries.name, openList);
   return [
-    handle(deliveries.listDeliveries, async ({ tab, after }, { now }) => ({
-      ...(await listTab(db, tab, after)),
-      mailFailingSince: (await practiceMailFailure(db, now)) ?? null,
-    })),
+    handle(deliveries.listDeliveries, async ({ tab, after }, call) => {
+      const listed = await listTab(db, tab, after);
+      await logShown(listed.deliveries.flatMap(shownBy), call);
+      return { ...listed, mailFailingSince: (await practiceMailFailure(db, call.now)) ?? null };
+    }),
     handle(deliveries.getDelivery, ({ id }) => loadDelivery(db, id)),
     // No command: no idempotency key may keep its answer.
     handle(showLetter, ({ id }, call) => showUnsentLetter(options, id, call)),
@@ -82,6 +86,12 @@ export function deliveriesHandlers(options: Options): OfficeHandler[] {
       };
     }),
   ];
+}
+
+/** Whom a delivery shows: its person, or the address of somebody who is not on file. */
+function shownBy({ personId, channel, target }: DeliveryRow): { id: string }[] {
+  const id = personId ?? (channel === "mail" ? target : "");
+  return id ? [{ id }] : [];
 }
 
 /** Throws `role-forbidden` for a delivery to an endpoint that answered 410, which a retry switches on again. */

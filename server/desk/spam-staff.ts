@@ -3,6 +3,7 @@ import * as spam from "#domain/office/spam-operations.ts";
 import type { AuthOptions } from "../auth/options.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, type StaffCall } from "../http/office-handler.ts";
+import { createSearchLog, openList } from "../people/access-log.ts";
 import { promiseNow, type RescueOptions, rescueLead } from "./rescue-lead.ts";
 import { listSpam } from "./spam-rows.ts";
 import { tagPerson, untagPerson } from "./tag-spam.ts";
@@ -10,8 +11,14 @@ import { tagPerson, untagPerson } from "./tag-spam.ts";
 /** The operations on what was judged spam. */
 export function spamHandlers(options: AuthOptions & RescueOptions): OfficeHandler[] {
   const { db, env, secret } = options;
+  // A flood of bots is looked through by the hundred.
+  const logShown = createSearchLog(db, spam.listSpam.name, { ...openList, hasAlarm: false });
   return [
-    handle(spam.listSpam, ({ after }) => listSpam(db, after)),
+    handle(spam.listSpam, async ({ after }, call) => {
+      const listed = await listSpam(db, after);
+      await logShown(listed.spam, call);
+      return listed;
+    }),
     handleCommand(spam.rescueLead, db, async (tx, { id }, { now, staff }) => {
       const limits = { now, secret, isLimited: env.rateLimits };
       const rescued = await rescueLead(tx, id, staff.userId, { ...options, ...limits });

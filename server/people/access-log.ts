@@ -1,4 +1,4 @@
-import { isWithin, minutes } from "#domain/durations.ts";
+import { hours, isWithin, minutes } from "#domain/durations.ts";
 import { deletePerson, deletionDelay, undoDeletePerson } from "#domain/office/person-requests.ts";
 import { writeStaffAudit } from "../auth/audit.ts";
 import { lockUser } from "../auth/user-rows.ts";
@@ -76,28 +76,34 @@ const recentRows = (db: Db, of: string, { staff, now }: StaffCall) =>
 /** A row for each key that is pressed would flood the log: one for as many people as a search shows. */
 const peopleOfRow = 20;
 
+/** A list stays open all day, and signals have it read again and again: those whom it shows are written once an hour. */
+export const openList = { period: hours(1) };
+
 /**
- * Creates what writes to the audit how many people the answers of a search (the name of an operation) showed to a member
- * of staff in ten minutes, and not what was typed. Those whom they showed already are kept in memory; each server counts
- * on its own. Lists of people are left out: they show no address and no number.
+ * Creates what writes to the audit how many people the answers of a search or a list (the name of an operation) showed to a
+ * member of staff in a period, ten minutes unless told, and not what was typed. Those whom they showed already are kept in
+ * memory; each server counts on its own. Lists that show no address and no number are left out.
  */
 export function createSearchLog(
   db: Db,
   search: string,
+  { period = alarm.within, hasAlarm = true } = {},
 ): (shown: readonly { id: string }[], call: StaffCall) => Promise<void> {
-  const windows = new Map<string, { start: number; people: Set<string> }>();
+  /** Since when each person is known to have been shown. */
+  const windows = new Map<string, { start: number; people: Map<string, number> }>();
   return async (shown, call) => {
     const { userId } = call.staff;
     const at = call.now.getTime();
     const current = windows.get(userId);
-    const isNew = !current || !isWithin(alarm.within, at, current.start);
-    const { start, people } = isNew ? { start: at, people: new Set<string>() } : current;
+    const isNew = !current || !isWithin(period, at, current.start);
+    const { start, people } = isNew ? { start: at, people: new Map<string, number>() } : current;
     windows.set(userId, { start, people });
     const before = people.size;
-    for (const { id } of shown) people.add(id);
+    for (const { id } of shown) if (!people.has(id)) people.set(id, at);
     const rows = people.size;
     if (Math.ceil(rows / peopleOfRow) === Math.ceil(before / peopleOfRow)) return;
     await writeStaffAudit(db, { action: search, details: { rows } }, call);
-    if (rows >= alarm.people) await noteAlarm(db, { people: alarm.people }, call);
+    const recent = [...people.values()].filter((since) => isWithin(alarm.within, at, since)).length;
+    if (hasAlarm && recent >= alarm.people) await noteAlarm(db, { people: alarm.people }, call);
   };
 }

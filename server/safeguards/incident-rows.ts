@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import { dayRange, localDay } from "#domain/deadlines/local-day.ts";
+import { getCalendar } from "#domain/office/calendar-operations.ts";
+import { listRecipients } from "#domain/office/campaign-operations.ts";
+import { listDeliveries } from "#domain/office/delivery-operations.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import { exportPeople } from "#domain/office/people-list-operations.ts";
 import { findPeople } from "#domain/office/people-operations.ts";
@@ -9,6 +12,7 @@ import type {
   Incident,
   SafeguardsProblem,
 } from "#domain/office/safeguards-operations.ts";
+import { listSpam } from "#domain/office/spam-operations.ts";
 import { exportSubscribers, findSubscribers } from "#domain/office/subscriber-operations.ts";
 import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -48,11 +52,14 @@ export async function listIncidents(db: Db, timeZone: string): Promise<Incident[
 
 type Reach = { account_id: string | null; from_day: string; to_day: string };
 
-const lists = [exportPeople.name, exportSubscribers.name, findPeople.name, findSubscribers.name];
+const lists = [
+  ...[exportPeople, exportSubscribers, findPeople, findSubscribers],
+  ...[getCalendar, listDeliveries, listSpam, listRecipients],
+].map(({ name }) => name);
 
 /**
  * Counts for each incident the people in reach of its account, or of any, in its range of days: those whose cards or
- * numbers were opened, or as many as the largest list that was saved or searched out holds, of which the log knows no more.
+ * numbers were opened, or as many as the largest list that was saved, searched out or shown holds, of which the log knows no more.
  */
 async function countInReach(db: Db, reaches: readonly Reach[], timeZone: string): Promise<number[]> {
   if (reaches.length === 0) return [];

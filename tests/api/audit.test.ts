@@ -1,15 +1,22 @@
 import { expect, test } from "vitest";
 import { days, minutes } from "#domain/durations.ts";
 import * as audit from "#domain/office/audit-operations.ts";
+import { getCalendar } from "#domain/office/calendar-operations.ts";
+import * as campaigns from "#domain/office/campaign-operations.ts";
+import { listDeliveries } from "#domain/office/delivery-operations.ts";
+import type { Operation } from "#domain/office/operation.ts";
 import { findPeople } from "#domain/office/people-operations.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
+import { listSpam } from "#domain/office/spam-operations.ts";
 import { findSubscribers } from "#domain/office/subscriber-operations.ts";
 import { writeAudit } from "#server/auth/audit.ts";
 import { openKeys } from "#server/auth/keys.ts";
 import { verifySeals } from "#server/safeguards/audit-seals.ts";
 import { describeOnBoth } from "../start-app.ts";
-import { insertSubscribers } from "./campaign-desk.ts";
+import { beto, bookAna, tuesday } from "./appointment-calls.ts";
+import { insertSubscribers, numbered } from "./campaign-desk.ts";
 import { cleanUp } from "./clean-up.ts";
+import { callOperation, openSession, signedInStaff } from "./office-staff.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
@@ -110,6 +117,66 @@ describeOnBoth("the audit table", (open) => {
     const incident = { text: "A password was known", ...range, isUnencrypted: true, people: null };
     await owner.ask(safeguards.addIncident, incident);
     expect((await owner.ask(safeguards.getSafeguards, {})).incidents).toMatchObject([{ peopleByLog: 210 }]);
+    expect(JSON.stringify(await rows())).not.toContain("tanda");
+  });
+
+  test("tells how many people lists that stay open showed, once an hour, and of many of them once", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const owner = await atWork(app);
+    for (let number = 0; number < 210; number += 1)
+      await sendForm(app, "send-hero-consultation", { ...hero, email: `tanda${number}@example.com` });
+    const bots = { name: "Bot", email: "bot@example.com", service: "notary", website: "http://spam.example" };
+    await app.post("send-hero-consultation", { formData: bots });
+    await insertSubscribers(app.db, app.now(), numbered(30));
+    const { id } = await owner.ask(campaigns.addCampaign, {});
+    const readers = await app.db.selectFrom("subscribers").select("public_id").execute();
+    const row = { campaign_id: id, locale: "en", outcome: "sent", reason: "" } as const;
+    const recipients = readers.map(({ public_id }) => ({ ...row, id: public_id, subscriber_id: public_id }));
+    await app.db.insertInto("campaign_recipients").values(recipients).execute();
+    await bookAna(app);
+    await bookAna(app, { ...beto, start: tuesday });
+
+    const { user } = await signedInStaff(app, { role: "preparer" });
+    // A token lasts minutes.
+    const ask = async (operation: Operation, input: object) =>
+      callOperation(app, operation, input, (await openSession(app, user)).token);
+    const rows = async () => {
+      const { rows } = await (await atWork(app)).ask(audit.listAudit, { actor: user.id });
+      return rows.toReversed().map(({ action, details }) => [action, details]);
+    };
+    const week = () => ask(getCalendar, { from: "2026-11-23", to: "2026-11-29" });
+    const deliveries = async (pages: number) => {
+      let after: unknown;
+      for (let page = 0; page === 0 || (page < pages && after); page += 1)
+        after = (await ask(listDeliveries, { tab: "waiting", ...(after ? { after } : {}) })).next;
+    };
+    for (let read = 0; read < 5; read += 1) {
+      expect((await week()).appointments).toHaveLength(2);
+      await deliveries(1);
+      await ask(listSpam, {});
+      await ask(campaigns.listRecipients, { id, count: "sent" });
+      app.advance(minutes(11));
+    }
+    const shown = (action: string, people: unknown) => [action, { rows: people }];
+    const once = [
+      shown("get-calendar", 2),
+      shown("list-deliveries", expect.any(Number)),
+      shown("list-spam", 1),
+      shown("list-recipients", 30),
+    ];
+    expect(await rows()).toEqual(once);
+    app.advance(minutes(6));
+    await week();
+    expect(await rows()).toEqual([...once, shown("get-calendar", 2)]);
+    await deliveries(100);
+    const all = (await rows()).slice(5);
+    expect(all.filter(([action]) => action === "many-views")).toEqual([["many-views", { people: 200 }]]);
+    expect(all).toContainEqual(shown("list-deliveries", 212));
+    const range = { fromDay: "2026-11-20", toDay: "2026-11-20", accountId: user.id };
+    const incident = { text: "A password was known", ...range, isUnencrypted: true, people: null };
+    const later = await atWork(app);
+    await later.ask(safeguards.addIncident, incident);
+    expect((await later.ask(safeguards.getSafeguards, {})).incidents).toMatchObject([{ peopleByLog: 212 }]);
     expect(JSON.stringify(await rows())).not.toContain("tanda");
   });
 });

@@ -5,6 +5,10 @@ import type { Words } from "../../format/fill-in.ts";
 const en = {
   "get-person": "Opened a card",
   "find-people": "Searched for people",
+  "get-calendar": "Looked at the calendar",
+  "list-deliveries": "Looked at the deliveries",
+  "list-spam": "Looked at the spam",
+  "list-recipients": "Looked at who gets a newsletter",
   "many-views": "Opened 40 cards or found 200 people in 10 minutes",
   "reveal-field": "Showed a number in a message",
   "reveal-touch": "Showed a number in a note",
@@ -125,6 +129,10 @@ const en = {
 const es: Words<typeof en> = {
   "get-person": "Abrió una ficha",
   "find-people": "Buscó personas",
+  "get-calendar": "Consultó el calendario",
+  "list-deliveries": "Consultó las entregas",
+  "list-spam": "Consultó el spam",
+  "list-recipients": "Consultó a quién va un boletín",
   "many-views": "Abrió 40 fichas o encontró 200 personas en 10 minutos",
   "reveal-field": "Mostró un número de un mensaje",
   "reveal-touch": "Mostró un número de una nota",
