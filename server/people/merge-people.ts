@@ -9,6 +9,7 @@ import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { changeFields } from "./change-fields.ts";
 import { endNewsletter, giveBackNewsletter } from "./client-newsletter.ts";
 import { isColleague } from "./colleagues.ts";
+import { forgetTaken } from "./forget-taken.ts";
 import { setHandedOver } from "./hand-over.ts";
 import { stageOf } from "./join-person.ts";
 import { keepHeld } from "./keep-held.ts";
@@ -160,6 +161,7 @@ async function keepAsBefore(tx: Db, root: Person, person: Person, merge: Touch, 
     await changeFields(tx, root, { stage: { from: root.stage, to } }, call);
     if (stage.to === "client") await giveBackNewsletter(tx, root.id, root.converted_at ?? "", call);
   }
+  await forgetTaken(tx, root.id, takenOver.flat(), merge);
   // Of a client nothing ended by the merge.
   if (person.stage !== "client") await giveBackNewsletter(tx, person.id, merge.happened_at, call);
 

@@ -3,13 +3,20 @@ import { afterEach, expect, test } from "vitest";
 import { hours } from "#domain/durations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
 import { findPeople, getPerson, getToday } from "#domain/office/people-operations.ts";
-import { changePerson, mergePeople, separateLead, unmergePerson } from "#domain/office/person-commands.ts";
-import { deletePerson } from "#domain/office/person-requests.ts";
+import {
+  addPerson,
+  changePerson,
+  mergePeople,
+  separateLead,
+  unmergePerson,
+} from "#domain/office/person-commands.ts";
+import { deletePerson, exportPerson } from "#domain/office/person-requests.ts";
 import { getKeeping, holdPerson } from "#domain/office/retention-operations.ts";
 import { startApp, type TestApp } from "../start-app.ts";
 import { soon } from "./outbox-setup.ts";
 import { contact, hero, quiz } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
+import { unpackCopy } from "./unpack-copy.ts";
 
 let app: TestApp;
 afterEach(() => app.end());
@@ -50,6 +57,35 @@ test("what an owner holds stays held with whoever is parted from the person", as
     async (each) => (await desk.ask(getKeeping, { id: each })).hold?.reason,
   );
   expect(await Promise.all(reasons)).toEqual(["A lawsuit", "A lawsuit", "A lawsuit"]);
+});
+
+test("who was merged by mistake is named neither on the card nor in the copy of the other, once they are parted", async () => {
+  app = await startApp({ settings: { RATE_LIMITS: "off" } });
+  const owner = await atWork(app);
+  const spoken = { writes: "en", speaks: "en", request: "", source: "call", consent: true } as const;
+  const { id } = await owner.ask(addPerson, { ...spoken, name: "Ana", email: "", phone: "" });
+  const bruno = { name: "Bruno", email: "bruno@example.com", phone: "(972) 555-0188" };
+  const { id: other } = await owner.ask(addPerson, { ...spoken, ...bruno });
+  await owner.ask(mergePeople, { id, other });
+  app.advance(1000);
+  const to = "(972) 555-0199";
+  await owner.ask(changePerson, { id, changes: { phone: { from: bruno.phone, to } } });
+  app.advance(1000);
+  await owner.ask(unmergePerson, { id: other });
+  const card = await owner.ask(getPerson, { id });
+  expect(card).toMatchObject({ email: "", phone: "+19725550199" });
+  const changes = card.timeline.flatMap((entry) => (entry.type === "touch" && entry.change) || []);
+  expect(changes).toEqual([{ field: "phone", from: "", to }]);
+  const copy = unpackCopy(await owner.ask(exportPerson, { id }));
+  for (const told of [JSON.stringify(card), copy.html, copy.json]) {
+    expect(told).toContain("555-0199");
+    expect(told).not.toMatch(/bruno@|555-?0188/);
+  }
+  await owner.ask(deletePerson, { id: other });
+  app.advance(hours(24));
+  await soon(() => app.db.selectFrom("people").select("id").execute()).toEqual([{ id }]);
+  const left = await app.db.selectFrom("touches").select("body").execute();
+  expect(JSON.stringify(left)).not.toMatch(/bruno|555-?0188/i);
 });
 
 test("a form that one of them sent lists a person as long as they are one", async () => {
