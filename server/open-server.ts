@@ -77,7 +77,7 @@ export async function openServer(
   await migrateDatabase(db);
   await syncWebhookEndpoint(db, env, now());
   const secret = await ensureSecret(db);
-  const keys = await openOwnKeys(db, env, now);
+  const keys = await openOwnKeys(db, env, now, log);
   await checkSecret(db, keys);
   const { siteUrl } = env;
   const measurements = startMeasurements();

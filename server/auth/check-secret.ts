@@ -3,6 +3,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { ensureSetting, readSetting } from "../base/db/setting-rows.ts";
 import { type Env, EnvError } from "../base/env.ts";
+import type { Log } from "../base/logger.ts";
 import { macOf } from "../base/mac-of.ts";
 import { keyFilePath } from "./key-file.ts";
 import { type AuthKeys, openKeys } from "./keys.ts";
@@ -23,13 +24,13 @@ export async function checkSecret(db: Db, { secret, fileSecret }: AuthKeys): Pro
 }
 
 /** Opens the keys, and makes none for a database that a server has used. Throws `EnvError`. */
-export async function openOwnKeys(db: Db, env: Env, now: Clock): Promise<AuthKeys> {
+export async function openOwnKeys(db: Db, env: Env, now: Clock, log?: Log): Promise<AuthKeys> {
   const isUsed = await hasSecret(db);
   const { jwtSecret, jwtKeys } = env.auth;
   const path = keyFilePath(env.dataDir);
   if (isUsed && !(jwtSecret && jwtKeys) && !existsSync(path))
     throw new EnvError(`${path} is not there: put the keys of this database back first. ${ifLost}`);
-  const keys = openKeys(env, now);
+  const keys = openKeys(env, now, log);
   if (isUsed) await checkSecret(db, keys);
   return keys;
 }

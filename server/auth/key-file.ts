@@ -1,5 +1,15 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
-import { chmodSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { minutes } from "#domain/durations.ts";
 import type { SigningKey } from "../base/auth-env.ts";
@@ -20,6 +30,12 @@ export const keyFilePath = (dataDir: string) => join(dataDir, "auth-keys.json");
 export function readKeyFile(dataDir: string, now: Date): KeyFile {
   const path = keyFilePath(dataDir);
   if (!existsSync(path)) createKeyFile(dataDir, path, now);
+  return rereadKeyFile(dataDir);
+}
+
+/** One that is gone is not made anew: with another secret the next start would be refused, and its copy be lost. */
+export function rereadKeyFile(dataDir: string): KeyFile {
+  const path = keyFilePath(dataDir);
   // Backups and copies may have widened it.
   chmodSync(path, 0o600);
   try {
@@ -69,8 +85,15 @@ function createKeyFile(dataDir: string, path: string, now: Date): void {
 
 function writeWhole(path: string, file: KeyFile): void {
   const own = `${path}.${randomUUID()}`;
-  writeFileSync(own, toText(file), { mode: 0o600, flush: true });
-  renameSync(own, path);
+  const { uid, gid } = statSync(path);
+  try {
+    writeFileSync(own, toText(file), { mode: 0o600, flush: true });
+    // The server could not read one of root, who rotated the keys.
+    if (statSync(own).uid !== uid) chownSync(own, uid, gid);
+    renameSync(own, path);
+  } finally {
+    rmSync(own, { force: true });
+  }
 }
 
 const toText = (file: KeyFile) => `${JSON.stringify(file, null, 2)}\n`;

@@ -6,12 +6,12 @@ import {
   type JsonWebKey,
   type KeyObject,
 } from "node:crypto";
-import { existsSync } from "node:fs";
 import { isWithin, seconds } from "#domain/durations.ts";
 import { canSign, type SigningKey } from "../base/auth-env.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Env } from "../base/env.ts";
-import { currentKey, keyFilePath, readKeyFile, type StoredKey } from "./key-file.ts";
+import type { Log } from "../base/logger.ts";
+import { currentKey, keyFilePath, readKeyFile, rereadKeyFile, type StoredKey } from "./key-file.ts";
 
 type VerificationKey = { alg: string; key: KeyObject };
 type PublicJwk = Record<string, unknown>;
@@ -32,8 +32,11 @@ export type AuthKeys = {
 /** How long a changed key file may go unnoticed, so that a rotation needs no restart. */
 const rereadAfter = seconds(30);
 
-/** Opens the keys of the settings, or those of the key file, which is read again after a rotation. */
-export function openKeys(env: Env, now: Clock): AuthKeys {
+/**
+ * Opens the keys of the settings, or those of the key file, which is read again after a rotation. While it cannot be, those
+ * of before go on, and the log says so once: other servers may sign with newer ones, whose tokens are refused here.
+ */
+export function openKeys(env: Env, now: Clock, log?: Log): AuthKeys {
   const { jwtSecret, jwtKeys } = env.auth;
   const file = jwtSecret && jwtKeys ? undefined : readKeyFile(env.dataDir, now());
   const secret = jwtSecret
@@ -42,16 +45,23 @@ export function openKeys(env: Env, now: Clock): AuthKeys {
   let stored = file?.keys ?? [];
   let readAt = now().getTime();
   let opened = open(jwtKeys ?? stored);
+  let isUnreadable = false;
 
   function refresh() {
     if (jwtKeys || isWithin(rereadAfter, now().getTime(), readAt)) return;
     readAt = now().getTime();
-    // One that is gone is not made anew: with another secret the next start would be refused, and its copy be lost.
-    if (!existsSync(keyFilePath(env.dataDir))) return;
-    const { keys } = readKeyFile(env.dataDir, now());
-    if (keys.map(({ kid }) => kid).join() === stored.map(({ kid }) => kid).join()) return;
-    stored = keys;
-    opened = open(keys);
+    try {
+      const { keys } = rereadKeyFile(env.dataDir);
+      if (keys.map(({ kid }) => kid).join() !== stored.map(({ kid }) => kid).join()) {
+        opened = open(keys);
+        stored = keys;
+      }
+      isUnreadable = false;
+    } catch (err) {
+      const path = keyFilePath(env.dataDir);
+      if (!isUnreadable) log?.error({ err }, `${path} cannot be read, and the signing keys of before go on`);
+      isUnreadable = true;
+    }
   }
 
   return {

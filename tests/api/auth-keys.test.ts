@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeProtectedHeader, SignJWT } from "jose";
@@ -123,15 +123,6 @@ const signShared = (key: { k: string }, header: object) =>
   new SignJWT({ role: "service_role" })
     .setProtectedHeader({ alg: "HS256", ...header })
     .sign(Buffer.from(key.k, "base64url"));
-
-test("a key file that is gone while the server runs is not made anew, and its keys go on", async () => {
-  const app = await open();
-  const { token } = await signUp(app, "ana@example.com");
-  rmSync(keyFilePath(app.folder));
-  app.advance(minutes(1));
-  expect(kidOf((await signIn(app, "ana@example.com")).token)).toBe(kidOf(token));
-  expect(existsSync(keyFilePath(app.folder))).toBe(false);
-});
 
 test("keys of GOTRUE_JWT_KEYS replace those of the file; a shared one is never published", async () => {
   const [shared, rsa] = [sharedKey(["verify"]), rsaKey(["sign", "verify"])];

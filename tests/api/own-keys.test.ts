@@ -1,7 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { seconds } from "#domain/durations.ts";
 import { keyFilePath, readKeyFile } from "#server/auth/key-file.ts";
 import { auditLog } from "../../scripts/audit-log.ts";
 import { backup } from "../../scripts/backup.ts";
@@ -9,7 +19,8 @@ import { signingKeys } from "../../scripts/signing-keys.ts";
 import { staffAccounts } from "../../scripts/staff-accounts.ts";
 import { createDatabase } from "../create-database.ts";
 import { runHere } from "../run-here.ts";
-import { startApp } from "../start-app.ts";
+import { startApp, type TestApp } from "../start-app.ts";
+import { callAuth, longIdle, openSignUp, signUp } from "./auth-calls.ts";
 
 test("a database without its keys, or with others, makes no backup that would look good, no alarm and no dead link", async () => {
   const app = await startApp();
@@ -64,4 +75,49 @@ test("servers of one database have one secret or do not start, and a new key say
   expect((await rotate({ DATA_DIR: first.folder, DATABASE_URL: databaseUrl })).stdout).toContain(
     "to every other server",
   );
+});
+
+const published = async (app: TestApp) => (await callAuth(app, "GET /.well-known/jwks.json")).json.keys;
+const rotate = (app: TestApp) =>
+  runHere(signingKeys, ["rotate"], { DATA_DIR: app.folder, NOW: app.now().toISOString() });
+
+test("a key file that cannot be read is named in the log once, and the keys go on until it can", async () => {
+  const app = await startApp({ settings: { ...openSignUp, ...longIdle } });
+  onTestFinished(() => app.end());
+  const path = keyFilePath(app.folder);
+  const { token } = await signUp(app);
+  const problems = () => app.logged.filter((line) => line.includes(path) && JSON.parse(line).level === 50);
+  const whole = readFileSync(path);
+  for (const [damage, lines] of [
+    [() => writeFileSync(path, ""), 1],
+    [() => rmSync(path), 2],
+  ] as const) {
+    damage();
+    for (let read = 0; read < 3; read += 1) {
+      app.advance(seconds(31));
+      expect((await callAuth(app, "GET /user", { token })).status).toBe(200);
+      expect(await published(app)).toHaveLength(1);
+    }
+    expect(problems()).toHaveLength(lines);
+    expect(existsSync(path)).toBe(lines === 1);
+    writeFileSync(path, whole);
+    app.advance(seconds(31));
+    expect(await published(app)).toHaveLength(1);
+  }
+  expect((await rotate(app)).code).toBe(0);
+  app.advance(seconds(31));
+  expect(await published(app)).toHaveLength(2);
+});
+
+test("whoever rotates the keys, the file stays that of the server's account", async () => {
+  const app = await startApp({ settings: { ...openSignUp, ...longIdle } });
+  onTestFinished(() => app.end());
+  const path = keyFilePath(app.folder);
+  // Root alone may give a file away.
+  const own = process.getuid?.() ?? 0;
+  const account = own === 0 ? 65534 : own;
+  chownSync(path, account, process.getgid?.() ?? 0);
+  expect((await rotate(app)).code).toBe(0);
+  expect(readdirSync(app.folder).filter((name) => name.startsWith("auth-keys"))).toEqual(["auth-keys.json"]);
+  expect([statSync(path).uid, statSync(path).mode & 0o777]).toEqual([account, 0o600]);
 });
