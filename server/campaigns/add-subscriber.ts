@@ -1,4 +1,5 @@
 import { hours } from "#domain/durations.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type { addSubscriber as addOperation } from "#domain/office/subscriber-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -47,7 +48,7 @@ export async function addSubscriber(
       person_id: personId,
     })
     .execute();
-  const consent = { way, note, by: staff.userId };
+  const consent = { way, note: maskSensitiveNumbers(note), by: staff.userId };
   await insertSubscriber(tx, { email, locale, leadId: id, now, consent });
   const mail = { kind: "newsletter-confirm", refId: id, channel: "mail", visitor: email } as const;
   await enqueue(tx, [mail], { now, secret: options.secret, isLimited: options.env.rateLimits });

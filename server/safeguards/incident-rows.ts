@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { dayRange, localDay } from "#domain/deadlines/local-day.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { getCalendar } from "#domain/office/calendar-operations.ts";
 import { listRecipients } from "#domain/office/campaign-operations.ts";
 import { listDeliveries } from "#domain/office/delivery-operations.ts";
@@ -108,7 +109,7 @@ export async function insertIncident(
     .insertInto("incidents")
     .values({
       id,
-      text,
+      text: maskSensitiveNumbers(text),
       discovered_at: now.toISOString(),
       from_day: fromDay,
       to_day: toDay,

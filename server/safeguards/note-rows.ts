@@ -1,3 +1,4 @@
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { SafeguardNote } from "#domain/office/safeguards-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
@@ -16,7 +17,7 @@ export async function insertNote(
   const made = { id, actor_id: actorId, created_at: now.toISOString(), removed_at: null };
   await tx
     .insertInto("safeguard_notes")
-    .values({ ...note, ...made })
+    .values({ ...note, ...made, text: maskSensitiveNumbers(note.text) })
     .execute();
   return id;
 }
