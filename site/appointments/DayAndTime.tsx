@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { fillIn } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
 import { formatDay, formatMonth } from "#ui/dates/day-format.ts";
@@ -84,7 +84,6 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
     act();
   };
   const monthName = formatMonth(month, languageTag);
-  const count = new Intl.PluralRules(languageTag).select(slots.length) === "one" ? "one" : "other";
   const first = (slots[0] ?? days?.values().next().value?.[0])?.start;
   const isOfficeTime = !first || isSameClock(first, zone, officeZone);
   const emptyWords = fillIn(isLast ? words.emptyLast : words.emptyMonth, { month: monthName });
@@ -142,7 +141,7 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
               <b>{formatDay(chosenDay, languageTag)}</b>
               {/* Otherwise heard as one number: "30 16". */}
               <span className="unseen">, </span>
-              <span>{fillIn(words.counted[count], { count: slots.length })}</span>
+              <span>{fillCount(words.counted, slots.length)}</span>
             </p>
             <TimeChoice
               locale={locale}

@@ -16,9 +16,9 @@ const rotation = 7000;
  */
 export async function showDeadlines() {
   const banner = document.querySelector<HTMLElement>("[data-deadlines]");
-  const list = banner?.querySelector("ul");
-  const template = banner?.querySelector("template");
-  if (!banner || !list || !template) return;
+  if (!banner) return;
+  const list = banner.querySelector("ul") as HTMLElement;
+  const template = banner.querySelector("template") as HTMLTemplateElement;
   const { source } = template.dataset;
   try {
     if (source) template.innerHTML = await (await fetch(source)).json();
@@ -26,13 +26,13 @@ export async function showDeadlines() {
     // Without the others the banner stays as it was built.
     return;
   }
-  const { clock = "[]", daysAhead } = banner.dataset as { clock?: string; daysAhead: string };
+  const { clock, daysAhead } = banner.dataset as { clock: string; daysAhead: string };
   const entries = [
     ...banner.querySelectorAll<HTMLElement>("[data-dates]"),
     ...(template.content.children as HTMLCollectionOf<HTMLElement>),
   ];
-  const caughtUp = banner.querySelector("[data-caught-up]");
-  let current: Element | null | undefined;
+  const caughtUp = banner.querySelector("[data-caught-up]") as HTMLElement;
+  let current: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const changes: ClockChange[] = JSON.parse(clock);
@@ -59,8 +59,8 @@ export async function showDeadlines() {
     if (step) banner.dataset.turned = "";
     current = next?.entry ?? caughtUp;
     if (next) fill(next, banner.dataset as DaysLeftWords);
-    if (current?.isConnected === false) caughtUp?.before(current);
-    for (const entry of [...entries, caughtUp]) entry?.toggleAttribute("data-current", entry === current);
+    if (!current.isConnected) caughtUp.before(current);
+    for (const entry of [...entries, caughtUp]) entry.toggleAttribute("data-current", entry === current);
   };
   const waitForNext = () => {
     clearTimeout(timer);
@@ -90,8 +90,7 @@ export async function showDeadlines() {
 type Upcoming = { entry: HTMLElement; due: string; shortDate: string; days: number };
 
 function fill({ entry, due, shortDate, days }: Upcoming, words: DaysLeftWords) {
-  const [time, text] = entry.querySelectorAll<HTMLTimeElement>("time, [data-left]");
-  if (!time || !text) return;
+  const [time, text] = [...entry.querySelectorAll("time, [data-left]")] as [HTMLTimeElement, Element];
   time.dateTime = due;
   time.textContent = shortDate;
   text.textContent = daysLeftText(days, words);

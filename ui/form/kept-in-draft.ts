@@ -5,8 +5,8 @@ export function keptInDraft<Kept>(form: HTMLFormElement | null, name: string, ne
   const storageName = `draft:${draftName}`;
   // A browser that keeps nothing, or nothing that can be read, begins anew.
   try {
-    const draft = new Map(JSON.parse(sessionStorage.getItem(storageName) ?? "[]"));
-    if (next) sessionStorage.setItem(storageName, JSON.stringify([...draft.set(name, next)]));
+    const draft = new Map(JSON.parse(sessionStorage[storageName] ?? "[]"));
+    if (next) sessionStorage[storageName] = JSON.stringify([...draft.set(name, next)]);
     return draft.get(name) as Kept | undefined;
   } catch {
     return undefined;

@@ -12,15 +12,15 @@ let plan: SentPlan | undefined;
 export function rememberPlan(next: SentPlan | undefined) {
   plan = next;
   try {
-    if (next) sessionStorage.setItem(storageName, JSON.stringify(next));
-    else sessionStorage.removeItem(storageName);
+    if (next) sessionStorage[storageName] = JSON.stringify(next);
+    else delete sessionStorage[storageName];
   } catch {}
 }
 
 export function rememberedPlan(): SentPlan | undefined {
   try {
-    const kept: Partial<SentPlan> = JSON.parse(sessionStorage.getItem(storageName) ?? "{}");
-    if (kept.answers?.businessType && kept.at && Date.parse(kept.at)) plan ??= kept as SentPlan;
+    const kept: SentPlan = JSON.parse(sessionStorage[storageName]);
+    if (kept.answers.businessType && Date.parse(kept.at)) plan ??= kept;
   } catch {}
   return plan;
 }
