@@ -45,14 +45,17 @@ function sendAll() {
 
 async function sendEach() {
   for (const lead of queuedLeads()) {
-    const answer = await fetch(lead.url, {
-      ...lead,
-      method: "POST",
-      headers: { ...lead.headers, "content-type": "application/json" },
-      // Meanwhile no other tab sends.
-      signal: AbortSignal.timeout(30_000),
-    }).catch(() => null);
-    if (answer?.ok) remove(lead, answer);
+    try {
+      const answer = await fetch(lead.url, {
+        ...lead,
+        method: "POST",
+        headers: { ...lead.headers, "content-type": "application/json" },
+        // Meanwhile no other tab sends.
+        signal: AbortSignal.timeout(30_000),
+      });
+      // A network that asks for a sign-in, too, answers with 200.
+      if ((await answer.json()).success) remove(lead, answer);
+    } catch {}
   }
   wait = Math.min(wait * 2, 30_000);
   sendLater();

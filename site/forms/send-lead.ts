@@ -32,12 +32,13 @@ export async function sendLead(lead: Lead, backend: Backend): Promise<Sent | Fai
   const client = new FunctionsClient(`${backend.url || location.origin}/functions/v1`, {
     headers: keyOf(backend),
   });
-  const { error, response } = await client.invoke(functionNames[lead.kind], {
+  const { data, error, response } = await client.invoke(functionNames[lead.kind], {
     body: bodyOf(lead),
     headers: { "Idempotency-Key": lead.key },
     timeout: 20_000,
   });
-  if (!error) return { status: "sent", replyBy: response?.headers.get("reply-by") };
+  // A network that asks for a sign-in, too, answers with 200.
+  if (data?.success) return { status: "sent", replyBy: response?.headers.get("reply-by") };
   const answer: Response | undefined = error instanceof FunctionsHttpError ? error.context : undefined;
   const { error: message = "", field } = (await answer?.json().catch(() => undefined)) ?? {};
   console.error(message || (defaultMessages[lead.kind] ?? `Failed to call ${functionNames[lead.kind]}`));

@@ -2,7 +2,7 @@ import { fillCount } from "#content/format/fill-in.ts";
 import { formWords } from "#content/words/forms.ts";
 import { sentFormWords } from "#content/words/sent-forms.ts";
 import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
-import { contactForm, fillContact, newAddress } from "./form-fills.ts";
+import { contactForm, fillContact, mailTo, newAddress } from "./form-fills.ts";
 
 test.use({ allowedErrors: [/Failed to load resource|^Failed to call|^later$/] });
 
@@ -54,6 +54,32 @@ for (const locale of languages) {
       await expect(note).toBeVisible();
       await page.unroute("**/functions/v1/*");
       await page.evaluate(() => dispatchEvent(new Event("online")));
+      await expect(note).toHaveCount(0);
+    },
+  );
+
+  test(
+    `a ${locale} message to which a page of the network answers in our place waits until we have it`,
+    mechanics(locale, "es"),
+    async ({ page, office }) => {
+      let answers = 0;
+      await page.route("**/functions/v1/*", (route) => {
+        answers += 1;
+        return route.fulfill({ contentType: "text/html", body: "<h1>Sign in to the WiFi</h1>" });
+      });
+      await page.goto(address);
+      const email = newAddress();
+      await fillContact(page, locale, email);
+      await contactForm(page).getByRole("button", { name: words.submit }).click();
+      const note = contactForm(page).getByRole("status").filter({ hasText: queued.text });
+      await expect(note).toContainText(fillCount(queued.waiting, 1));
+      // The queue, too, meets that page.
+      await expect.poll(() => answers).toBeGreaterThan(1);
+      await page.evaluate(() => navigator.locks.request("offline-queue", () => {}));
+      await expect(note).toBeVisible();
+      await page.unroute("**/functions/v1/*");
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      await mailTo(office, email);
       await expect(note).toHaveCount(0);
     },
   );
