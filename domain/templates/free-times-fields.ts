@@ -11,6 +11,8 @@ export const dayFields = {
 
 /** The fields of a week of free times in a named zone; a link to a week that cannot be booked is absent. */
 export const weekFields = {
+  /** A day like `2026-11-23`. */
+  monday: "text",
   weekName: "text",
   zoneName: "text",
   earlierHref: "optional text",

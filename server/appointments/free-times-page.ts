@@ -48,10 +48,11 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
   const { timeZone } = practice.business;
   const hrefIn = (language: Locale, day: string) =>
     `${pathOf("appointments", language)}?service=${type.id}${tier ? `&tier=${tierText}` : ""}&week=${day}`;
-  const { monday, ...week } = await weekOfTimes({
+  const week = await weekOfTimes({
     db,
     book: await openBook(offer, options),
-    from: query.week ?? "",
+    // A time that is lost has a week of its own.
+    from: (values.start ? "" : values.week) ?? query.week ?? "",
     timeZone,
     locale,
     now: now(),
@@ -60,7 +61,7 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
   });
   const html = pages.fill("appointments", locale, {
     ...week,
-    otherLanguageHref: hrefIn(otherLocale[locale], monday),
+    otherLanguageHref: hrefIn(otherLocale[locale], week.monday),
     typeId: type.id,
     typeName: type.name[locale],
     tierId: tier ? tierText : "",

@@ -141,9 +141,17 @@ function weekFor(
   hrefOf: (day: string) => string,
 ) {
   if (!book) return noWeek;
-  const from = query.week ?? "";
-  const { time_zone: timeZone } = appointment;
-  return weekOfTimes({ db, book, from, timeZone, locale, now: now(), moving: appointment, hrefOf });
+  return weekOfTimes({
+    db,
+    book,
+    from: query.week ?? "",
+    timeZone: appointment.time_zone,
+    locale,
+    now: now(),
+    moving: appointment,
+    chosenTime: query.start,
+    hrefOf,
+  });
 }
 
 function headingOf(
@@ -177,7 +185,7 @@ function momentIn(zones: Zones, start: number, locale: Locale) {
 }
 
 const unnamed = { en: visitorAppointmentWords.en.unnamed, es: visitorAppointmentWords.es.unnamed };
-const noWeek = { weekName: "", days: [] };
+const noWeek = { monday: "", weekName: "", days: [] };
 const timeRequired = (locale: Locale) => formWords[locale].problems["time-required"];
 
 function readView(step: string | undefined, isSameTime: boolean): View {

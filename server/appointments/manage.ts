@@ -87,7 +87,8 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
     }
     if (outcome === "slot-taken") {
       const problem = formWords[locale].problems["slot-taken"];
-      return enqueue(() => showPage(c, locale, { step: "move" }, problem, 409), address);
+      const { start = "" } = textFields(fields);
+      return enqueue(() => showPage(c, locale, { step: "move", start }, problem, 409), address);
     }
     if (outcome === "too-late" || outcome === "unmovable") {
       const { unchanged, unmovable } = appointmentWords[locale].manage;

@@ -28,8 +28,8 @@ type Options = {
   hrefOf: (day: string) => string;
 };
 
-/** The values of a week of free times, Monday to Sunday in `timeZone`, for the page without script, and its Monday. */
-export async function weekOfTimes(options: Options): Promise<WeekValues & { monday: string }> {
+/** The values of a week of free times, Monday to Sunday in `timeZone`, for the page without script. */
+export async function weekOfTimes(options: Options): Promise<WeekValues> {
   const { book, from, timeZone, locale, now, chosenTime = "", hrefOf } = options;
   const today = plainDayAt(now.getTime(), timeZone);
   const first = mondayOf(today);

@@ -20,6 +20,7 @@ type Props = { words: AppointmentWords; phone: Practice["business"]["phone"] };
 export function TimeList({ words: { times, call }, phone }: Props) {
   return (
     <section className={styles.times} aria-labelledby={freeTimesId}>
+      <input type="hidden" name="week" {...week.fillAttribute("value", "monday")} />
       <div className={styles.head}>
         <div>
           <h2 id={freeTimesId} tabIndex={-1}>

@@ -23,15 +23,14 @@ export function keepDrafts() {
   for (const form of document.querySelectorAll<HTMLFormElement>("[data-draft]")) restore(form);
 }
 
-/** What a text field, a choice or a list has. */
+/** What a text field, a choice or a list has; of these only a list has a length. */
 type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, "selectedIndex" | "length">>;
 const fieldsOf = (form: HTMLFormElement) =>
   ([...form.elements] as Field[]).filter(({ name, type }) => name && type !== "hidden");
 
 // A choice is known by its id: its value may be a word of one language.
 const isChoice = ({ type }: Field) => /radio|check/.test(type);
-const isSelect = (field: Field) => "selectedIndex" in field;
-const keyOf = (field: Field) => (isChoice(field) || isSelect(field) ? field.id : field.name);
+const keyOf = (field: Field) => (isChoice(field) || field.length ? field.id : field.name);
 // So may be that of an option, which then is known by its place among as many.
 const placeKeyOf = ({ id, length }: Field) => id + length;
 
@@ -59,7 +58,7 @@ function save(form: HTMLFormElement, changed?: string) {
   for (const field of fieldsOf(form)) {
     if (!names.includes(field.name)) continue;
     draft.set(keyOf(field), field.value);
-    if (isSelect(field)) draft.set(placeKeyOf(field), field.selectedIndex);
+    if (field.length) draft.set(placeKeyOf(field), field.selectedIndex);
     if (isChoice(field) && !field.checked) draft.delete(field.id);
   }
   sessionStorage[storageName(form)] = JSON.stringify([...draft]);
@@ -76,7 +75,9 @@ function restore(form: HTMLFormElement) {
     form.dataset.restored = "";
     if (isChoice(field)) field.checked = true;
     else field.value = kept as string;
-    if (field.selectedIndex === -1) field.selectedIndex = (draft.get(placeKeyOf(field)) ?? 0) as number;
+    if (field.selectedIndex === -1) field.selectedIndex = draft.get(placeKeyOf(field)) as number;
   }
   if (typed[0]) save(form);
+  // What is chosen has to be seen.
+  for (const part of form.querySelectorAll<HTMLDetailsElement>("details:has(:checked)")) part.open = true;
 }
