@@ -61,7 +61,7 @@ const en = {
   submit: "Book this time",
   submitting: "Booking...",
   failure:
-    "We could not book your appointment. Your details are still here: please try again in a moment, or call us at {phone}.",
+    "We got no answer, so your appointment may already be booked. Before you choose another time, look for our email or call us at {phone}.",
   taken: {
     text: "Your details are still here. The nearest available times are:",
     none: "Your details are still here. Please choose another time.",
@@ -131,7 +131,7 @@ const es: Words<typeof en> = {
   submit: "Reservar este horario",
   submitting: "Reservando...",
   failure:
-    "No pudimos reservar su cita. Sus datos siguen aquí: inténtelo de nuevo en un momento o llámenos al {phone}.",
+    "No recibimos respuesta, así que es posible que su cita ya esté reservada. Antes de elegir otro horario, busque nuestro correo electrónico o llámenos al {phone}.",
   taken: {
     text: "Sus datos siguen aquí. Los horarios disponibles más cercanos son:",
     none: "Sus datos siguen aquí. Elija otro horario, por favor.",

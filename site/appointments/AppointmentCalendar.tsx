@@ -19,7 +19,7 @@ import { useChosenTier } from "./use-chosen-tier.ts";
 type Stage =
   | { view: "calendar"; slot?: undefined; booked?: undefined }
   | { view: "details"; slot: ChosenSlot; booked?: undefined }
-  | { view: "taken"; slot: ChosenSlot; booked?: undefined; nearest: readonly Slot[] }
+  | { view: "taken"; slot: ChosenSlot; booked?: undefined; nearest: readonly Slot[]; mayBeBooked: boolean }
   | { view: "booked"; slot: ChosenSlot; booked: Booked };
 const start: Stage = { view: "calendar" };
 
@@ -96,9 +96,9 @@ export function AppointmentCalendar({
     if (slot) setStage({ view: "booked", slot, booked });
     if (requestId) withdrawRequest(requestId);
   };
-  const lose = (nearest: readonly Slot[]) => {
+  const lose = (nearest: readonly Slot[], mayBeBooked: boolean) => {
     if (!slot) return;
-    setStage({ view: "taken", slot, nearest });
+    setStage({ view: "taken", slot, nearest, mayBeBooked });
     setRound(({ count }) => ({ count: count + 1, startOn: wallClock(slot.start, zone).day }));
   };
   const shared = { locale, words, zone, officeZone };
@@ -153,6 +153,7 @@ export function AppointmentCalendar({
       )}
       {view === "taken" && (
         <div className={css.stack}>
+          {stage.mayBeBooked && <p>{detailsWords.failure}</p>}
           <p>{stage.nearest.length > 0 ? words.taken.text : words.taken.none}</p>
           <TimeChoice {...shared} slots={stage.nearest} onChoose={choose} />
           <button type="button" className="button quiet" onClick={() => setStage(start)}>

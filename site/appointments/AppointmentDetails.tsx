@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode;
   onChange: () => void;
   onBooked: (booked: Booked) => void;
-  onLost: (nearest: readonly Slot[]) => void;
+  onLost: (nearest: readonly Slot[], mayBeBooked: boolean) => void;
 };
 
 /** Who takes the appointment, and how to reach them. */

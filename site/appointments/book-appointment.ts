@@ -4,7 +4,7 @@ type Outcome =
   | { status: "booked"; manageUrl: string; where: string }
   /** Somebody else was faster: the nearest free times, if there are any. */
   | { status: "taken"; slots: readonly Slot[] }
-  /** Nothing was booked. Without a message the server did not say why, or could not be reached. */
+  /** Nothing was booked. Without a message no answer of ours has come, and nobody knows whether it was. */
   | { status: "refused"; message?: string | undefined; field?: string | undefined };
 
 /** How long the server has for an answer, in milliseconds. */

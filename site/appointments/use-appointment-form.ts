@@ -1,4 +1,5 @@
 import { appointmentForm } from "#domain/appointments/appointment-form.ts";
+import { keptInDraft } from "#ui/form/kept-in-draft.ts";
 import {
   type Attempt,
   type Submission,
@@ -14,8 +15,8 @@ import type { Slot } from "./slots.ts";
 export type Booked = { email: string; manageUrl: string; where: string };
 type Ends = {
   onBooked: (booked: Booked) => void;
-  /** The time is gone; what was typed stays. */
-  onLost: (nearest: readonly Slot[]) => void;
+  /** The time is gone, which the visitor's own try may have taken; what was typed stays. */
+  onLost: (nearest: readonly Slot[], mayBeBooked: boolean) => void;
 };
 
 /** The submission of the visitor's details to the appointment book. */
@@ -23,6 +24,7 @@ export function useAppointmentForm(words: DetailsWords, { onBooked, onLost }: En
   async function send({ fields, values, key }: Attempt): Promise<SubmissionResult> {
     const outcome = await bookAppointment({ ...values, ...fields, visit: savedAttribution() }, key);
     if (outcome.status === "refused" && outcome.field !== "start") {
+      if (!outcome.message) keptInDraft(submission.form.current, "unanswered", fields.start);
       return { status: "refused", message: outcome.message || words.failure, field: outcome.field };
     }
     if (outcome.status === "booked") {
@@ -31,8 +33,10 @@ export function useAppointmentForm(words: DetailsWords, { onBooked, onLost }: En
       return { status: "accepted" };
     }
     // A time that may no longer be taken, such as one of this morning, is as lost as one that is taken.
-    onLost("slots" in outcome ? outcome.slots : []);
+    const mayBeBooked = keptInDraft(submission.form.current, "unanswered") === fields.start;
+    onLost("slots" in outcome ? outcome.slots : [], mayBeBooked);
     return { status: "lost" };
   }
-  return useSubmission({ rule: appointmentForm, words, send });
+  const submission = useSubmission({ rule: appointmentForm, words, send });
+  return submission;
 }
