@@ -23,7 +23,8 @@ const en = {
     "name-required": "Name is required",
     "email-invalid": "Please enter a valid email address",
     "phone-required": "Phone number is required",
-    "phone-invalid": "Please enter a phone number we can call, with its area code",
+    "phone-invalid":
+      "Please enter a phone number we can call, with its area code; from outside the US, with + and the country code",
     "address-required": "Please enter the whole address where we should come, with its ZIP code",
     "meeting-required": "Please choose how we should meet",
     "service-required": "Please select a service",
@@ -323,7 +324,8 @@ const es: Words<typeof en> = {
     "name-required": "Escriba su nombre",
     "email-invalid": "Escriba un correo electrónico válido",
     "phone-required": "Escriba su número de teléfono",
-    "phone-invalid": "Escriba un número al que podamos llamarle, con el código de área",
+    "phone-invalid":
+      "Escriba un número al que podamos llamarle, con el código de área; si es de otro país, con + y el código del país",
     "address-required": "Escriba la dirección completa a la que debemos ir, con su código postal (ZIP)",
     "meeting-required": "Elija cómo prefiere que nos reunamos",
     "service-required": "Elija un servicio",
