@@ -58,7 +58,7 @@ const en = {
   greeting: "Hello {person},",
   intro: {
     booked: "Thank you for booking with us. Here are the details:",
-    moved: "Your appointment has been rescheduled. Please disregard the earlier time.",
+    moved: "Your appointment has been rescheduled. Please disregard the previous time.",
     changed: "How we meet has changed. The date and time stay the same. Here are the details:",
     sameTime: "The date and time stay the same. Here are the details:",
     cancelled:
@@ -79,7 +79,7 @@ const en = {
     when: "When",
     yourTime: "Your time ({zone})",
     officeTime: "Texas time (our office)",
-    oldTime: "Earlier time",
+    oldTime: "Previous time",
     place: "How we meet",
   },
   changes: {

@@ -84,16 +84,16 @@ describe.each(appointmentEventKinds)("a letter about an appointment (%s)", (kind
 
 test("a moved appointment is told with its old time", () => {
   expect(toVisitor("moved", "en").text).toContain(
-    `When: ${monday.en}\nEarlier time: Tuesday, November 24, 2:00 PM CST\n`,
+    `When: ${monday.en}\nPrevious time: Tuesday, November 24, 2:00 PM CST\n`,
   );
   expect(toVisitor("moved", "es").text).toContain(
     `Fecha y hora: ${monday.es}\nFecha y hora anteriores: martes 24 de noviembre a las 2:00\u00a0p.\u00a0m. (CST)\n`,
   );
-  expect(toPractice("moved", "es").text).toContain("Earlier time: Tuesday, November 24, 2:00 PM CST\n");
+  expect(toPractice("moved", "es").text).toContain("Previous time: Tuesday, November 24, 2:00 PM CST\n");
   for (const kind of ["booked", "cancelled"] as const) {
     const previousStartsAt = "2026-11-24T20:00:00.000Z";
     expect(toVisitor(kind, "en", { event: { previous_starts_at: previousStartsAt } }).text).not.toContain(
-      "Earlier time",
+      "Previous time",
     );
   }
 });
@@ -108,7 +108,7 @@ describe("a visitor in another time zone", () => {
       [
         "Your time (India Standard Time): Monday, November 23, 9:30 PM GMT+5:30",
         "Texas time (our office): Monday, November 23, 10:00 AM CST",
-        "Earlier time:",
+        "Previous time:",
         "    Wednesday, November 25, 1:30 AM GMT+5:30",
         "    Tuesday, November 24, 2:00 PM CST",
       ].join("\n"),
@@ -127,7 +127,7 @@ describe("a visitor in another time zone", () => {
       `When: ${monday.en}\nVisitor's time (India Standard Time): Monday, November 23, 9:30 PM GMT+5:30\n`,
     );
     expect(toPractice("moved", "es", { event: { time_zone: timeZone } }).text).toContain(
-      "Earlier time:\n    Tuesday, November 24, 2:00 PM CST\n    Wednesday, November 25, 1:30 AM GMT+5:30\n",
+      "Previous time:\n    Tuesday, November 24, 2:00 PM CST\n    Wednesday, November 25, 1:30 AM GMT+5:30\n",
     );
   });
 

@@ -15,7 +15,7 @@ export function ConfirmMoveView({ words }: { words: AppointmentWords["manage"] }
         rows={[
           { label: facts.newTime, optionalValue: "newWhen", aside: "zoneName", isMain: true },
           { label: facts.officeWhen, optionalValue: "newOfficeWhen" },
-          { label: facts.oldTime, value: "when" },
+          { label: facts.currentTime, value: "when" },
           { label: facts.what, value: "typeName" },
           { label: facts.tier, optionalValue: "tierName" },
           { label: facts.where, value: "place" },

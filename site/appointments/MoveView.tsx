@@ -16,7 +16,7 @@ export function MoveView({ words, phone }: Props) {
   return (
     <div className={styles.view} {...when("viewMove")}>
       <p>{moveText}</p>
-      <AppointmentFacts rows={[{ label: facts.now, value: "when" }]} />
+      <AppointmentFacts rows={[{ label: facts.currentTime, value: "when" }]} />
       <form className={styles.view} method="get" {...fillAttribute("action", "showHref")}>
         <input type="hidden" name="step" value="confirm-move" />
         <TimeList words={words} phone={phone} />

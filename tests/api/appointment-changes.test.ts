@@ -149,13 +149,13 @@ describeOnBoth("a booked appointment", (open) => {
       await settle();
       for (const letter of await move("2026-11-24T10:00", "2026-11-24T11:00")) {
         expect(letter?.subject).toContain("rescheduled");
-        expect(letter?.text).toContain("Earlier time: Monday, November 23, 9:00 AM CST");
+        expect(letter?.text).toContain("Previous time: Monday, November 23, 9:00 AM CST");
       }
       const previousStart = "2026-11-24T16:00:00.000Z";
       expect(JSON.parse(hook.calls.at(-1)?.body ?? "")).toMatchObject({ event: "moved", previousStart });
       // Back at the time of the letter before.
       for (const letter of await move("2026-11-24T10:00", "2026-11-24T11:00"))
-        expect(letter?.text).not.toContain("Earlier time");
+        expect(letter?.text).not.toContain("Previous time");
     });
 
     test("is told in the language that they note", async () => {
