@@ -517,7 +517,7 @@ const es: Words<typeof en> = {
       text: "Busque los detalles de la confirmación en su correo electrónico. Nos comunicaremos con usted en menos de {responseHours} horas.",
     },
     waiting: {
-      title: "¡Recibimos su formulario!",
+      title: "¡Formulario enviado!",
       text: "Una persona de nuestra oficina se comunicará con usted en menos de {responseHours} horas.",
     },
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",

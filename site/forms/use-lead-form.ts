@@ -72,10 +72,7 @@ export function useLeadForm({
     const isQueued = queueLead({ ...queuedLead(lead, backend), isRefused });
     // Only a lead that is kept makes the promise of an answer true; the quiz promises none.
     if (waiting && (isQueued || kind === "quiz")) {
-      const isNoted = isQueued && !isRefused;
-      // Where a result takes the form's place, nothing but the toast can say it.
-      const text = isNoted && !settings.sent ? `${waiting.text}\n${words.queued.text}` : waiting.text;
-      return finish(fields, { ...waiting, text }, { isQueued: isNoted });
+      return finish(fields, waiting, { isQueued: isQueued && !isRefused });
     }
     if (!isQueued) return { status: "refused", message: words.failure };
     setQueuedForm({ key, typed, fields });

@@ -1,6 +1,7 @@
 import { quizForm } from "#domain/forms/quiz-form.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { LeadForm } from "../../forms/LeadForm.tsx";
+import { QueuedNote } from "../../forms/QueuedNote.tsx";
 import css from "./FilingQuiz.module.css";
 import { QuizProgress } from "./QuizProgress.tsx";
 import { QuizQuestion } from "./QuizQuestion.tsx";
@@ -82,6 +83,7 @@ export function FilingQuiz({ settings, words, questions, ways }: FilingQuizProps
           words={words}
           questions={questions}
           ways={ways}
+          note={<QueuedNote {...settings.words.queued} />}
           onStartOver={quiz.startOver}
         />
       )}

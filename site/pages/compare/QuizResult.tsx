@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type QuizAnswers, recommendFiling } from "#domain/forms/filing-quiz.ts";
 import { methodTiles } from "#domain/tiles/filing-tiles.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
@@ -11,11 +12,13 @@ type Props = {
   words: QuizWords;
   questions: readonly QuizQuestionWords[];
   ways: FilingWays;
+  /** Says that the answers wait on the device, if they do. */
+  note: ReactNode;
   onStartOver: () => void;
 };
 
 /** The way of filing the answers speak for, why, and where to go from here. */
-export function QuizResult({ answers, headingId, words, questions, ways, onStartOver }: Props) {
+export function QuizResult({ answers, headingId, words, questions, ways, note, onStartOver }: Props) {
   const { result } = words;
   const method = recommendFiling(answers);
   const recommendedWay = ways[method];
@@ -37,6 +40,7 @@ export function QuizResult({ answers, headingId, words, questions, ways, onStart
           </p>
         </div>
       </div>
+      {note}
       <p>{result.text[method]}</p>
       <div className={`button-row ${css.doors}`}>
         <a className="button wide" href={recommendedWay.path}>

@@ -16,20 +16,22 @@ type Props = {
   head: ReactNode;
   body: ReactNode;
   answers: ReactNode;
+  /** Says that the answers wait on the device, if they do. */
+  note: ReactNode;
   onStartOver: () => void;
 };
 
 /** Step 7: the plan as a document, to read, to print and to take along. */
-export function BusinessPlan({ plan, name = "", words, head, body, answers, onStartOver }: Props) {
+export function BusinessPlan({ plan, name = "", words, head, body, answers, note, onStartOver }: Props) {
   const { languageTag, timeZone } = words;
-  const date =
-    plan && new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(new Date(plan.at));
-  const values = { date: date ?? "", name: name.trim() };
+  const date = plan ? new Date(plan.at).toLocaleDateString(languageTag, { dateStyle: "long", timeZone }) : "";
+  const values = { date, name: name.trim() };
   return (
     <section className={styles.plan} aria-labelledby={placeOf(planStep)} data-plan={plan?.codes.join(" ")}>
       {head}
       {plan && (
         <div className={styles.sheet}>
+          {note}
           <p className={styles.lead}>{fillIn(words.preparedFor, values)}</p>
           {body}
           <h3>{words.answersHeading}</h3>

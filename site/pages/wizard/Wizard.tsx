@@ -8,6 +8,7 @@ import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { LeadForm } from "../../forms/LeadForm.tsx";
 import type { LeadFormSettings } from "../../forms/lead-form-settings.ts";
+import { QueuedNote } from "../../forms/QueuedNote.tsx";
 import { AnswerSummary } from "./AnswerSummary.tsx";
 import { BusinessPlan, type PlanWords } from "./BusinessPlan.tsx";
 import { FoldedSummary } from "./FoldedSummary.tsx";
@@ -123,6 +124,7 @@ export function Wizard({
         head={drawn.planHead}
         body={drawn.planBody}
         answers={summary}
+        note={<QueuedNote {...settings.words.queued} />}
         onStartOver={wizard.startOver}
       />
     </div>
