@@ -1,13 +1,16 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { contactWords } from "#content/words/contact.ts";
+import { formWords } from "#content/words/forms.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
+import { scheduler } from "./calendar-steps.ts";
 import { rosa, sendLead } from "./desk-steps.ts";
-import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, holdToasts, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import { contactForm, heroForm } from "./form-fills.ts";
 import { tabInSight } from "./keyboard.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { openDialog } from "./page-frame.ts";
 import { startPractice } from "./start-practice.ts";
+import { partsOf, tierPages } from "./tier-pages.ts";
 
 /** Whether a toast lies over any of the elements. */
 async function covers(page: Page, elements: ReturnType<Page["locator"]>) {
@@ -66,6 +69,21 @@ for (const locale of languages) {
     );
   }
 }
+
+test("an error of a request stays out of the calendar that is opened from it", async ({ page }) => {
+  const virtual = tierPages.find(({ route }) => route === "virtual");
+  if (!virtual) throw new Error("no page of tiers");
+  const { cards, goOn, dialog } = partsOf(page, virtual, "en");
+  await page.goto(virtual.path);
+  await cards.nth(1).click();
+  await goOn.click();
+  await holdToasts(page);
+  await dialog.locator("button[type=submit]").click();
+  await expect(toastOf(page).locator(".toast")).toBeVisible();
+  await dialog.getByRole("button", { name: formWords.en.booking.calendar }).click();
+  await expect(scheduler(page)).toBeVisible();
+  await expect(toastOf(page).locator(".toast")).toHaveCount(0);
+});
 
 test("on a phone in the office nothing that has the focus is behind toasts", async ({ page }) => {
   const { alike, labels } = personWords.en;

@@ -86,19 +86,19 @@ function useToastPlace() {
   const [place, setPlace] = useState(currentPlace);
   useEffect(() => {
     const move = () => setPlace(currentPlace());
-    // Errors are about the form of the dialog.
-    const leave = () => {
-      toasts.removeErrors();
+    // A dialog opens or closes: errors are about the form that it covers or takes along.
+    const turn = ({ target }: Event) => {
+      if (target instanceof HTMLDialogElement) toasts.removeErrors();
       move();
     };
     const unsubscribe = toasts.subscribe(move);
     // Before a toast comes: a region that comes with its text is not read out.
-    addEventListener("toggle", move, true);
-    addEventListener("close", leave, true);
+    addEventListener("toggle", turn, true);
+    addEventListener("close", turn, true);
     return () => {
       unsubscribe();
-      removeEventListener("toggle", move, true);
-      removeEventListener("close", leave, true);
+      removeEventListener("toggle", turn, true);
+      removeEventListener("close", turn, true);
     };
   }, []);
   useEffect(() => {
