@@ -53,8 +53,8 @@ async function sendEach() {
         // Meanwhile no other tab sends.
         signal: AbortSignal.timeout(30_000),
       });
-      // A network that asks for a sign-in, too, answers with 200.
-      if ((await answer.json()).success) remove(lead, answer);
+      // A network that asks for a sign-in answers with 200, too, but with a page.
+      if (answer.ok && (await answer.json())) remove(lead, answer);
     } catch {}
   }
   wait = Math.min(wait * 2, 30_000);
