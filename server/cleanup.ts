@@ -4,7 +4,7 @@ import { reminderKind } from "./appointments/reminders.ts";
 import { expiredRowSteps } from "./auth/expired-rows.ts";
 import type { AuthEnv } from "./base/auth-env.ts";
 import { isFull } from "./base/cleaning-step.ts";
-import type { Clock } from "./base/clock.ts";
+import { ago, type Clock } from "./base/clock.ts";
 import { type Db, emptyLog } from "./base/db/open-database.ts";
 import { isClockTrusted } from "./base/db/trusted-clock.ts";
 import type { Env } from "./base/env.ts";
@@ -55,23 +55,22 @@ export async function cleanUp(
   now: Date,
   { auth, timeZone, keySecret, signal }: CleanUpOptions,
 ): Promise<void> {
-  const before = (length: number) => new Date(now.getTime() - length).toISOString();
   const inSteps = async (work: Step) => {
     while (!signal?.aborted && (await work(step.rows)) === true) await pause(step.pause);
   };
   const seal: Seal = (text) => sealText(keySecret, text);
   const steps: Step[] = [
-    disposeOfSpam(db, before(spamLifetime), { now, timeZone }),
-    disposeOfTagged(db, before(spamLifetime), { now, timeZone }),
+    disposeOfSpam(db, ago(now, spamLifetime), { now, timeZone }),
+    disposeOfTagged(db, ago(now, spamLifetime), { now, timeZone }),
     async () => tryEach(await disposalSteps(db, { now, timeZone }), inSteps),
     forgetUnconfirmed(db, now, { lock: lockRoots, settle: settlePerson }),
-    (limit) => deleteKeys(db, before(keyLifetime), limit),
-    (limit) => deleteWindows(db, before(longestWindow), limit),
+    (limit) => deleteKeys(db, ago(now, keyLifetime), limit),
+    (limit) => deleteWindows(db, ago(now, longestWindow), limit),
     (limit) => deleteAttempts(db, new Date(now.getTime() - attemptLifetime), limit),
     ...oldDeliverySteps(db, now),
     () => requeueResumed(db, now),
     () => bringForward(db, now, reminderKind),
-    (limit) => deleteOldCampaigns(db, before(campaignLifetime), limit),
+    (limit) => deleteOldCampaigns(db, ago(now, campaignLifetime), limit),
     () => forgetOldSecrets(db, now),
     () => deleteUnusedPictures(db, now),
     () => deleteUnusedSizes(db, now),

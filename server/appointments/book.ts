@@ -1,6 +1,7 @@
 import { findSlotRules, isInTime, isOffered, unitsOf } from "#domain/appointments/appointment-slots.ts";
 import { days } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { ago } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
 import { newToken } from "../base/new-token.ts";
@@ -129,7 +130,7 @@ async function refuseMoreMoves(tx: Db, appointmentId: string, now: Date): Promis
     .select("happened_at")
     .where("appointment_id", "=", appointmentId)
     .where("kind", "=", "moved")
-    .where("happened_at", ">", new Date(now.getTime() - days(1)).toISOString())
+    .where("happened_at", ">", ago(now, days(1)))
     .orderBy("happened_at")
     .execute();
   const [first] = moves;

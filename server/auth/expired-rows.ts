@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { days, minutes } from "#domain/durations.ts";
 import type { AuthEnv } from "../base/auth-env.ts";
 import type { CleaningStep } from "../base/cleaning-step.ts";
+import { ago } from "../base/clock.ts";
 import type { AuthTables } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 
@@ -17,19 +18,18 @@ const auditLifetime = days(731);
 
 /** The steps that delete what sign-in no longer needs; each deletes up to `limit` rows and tells whether more may be left. */
 export function expiredRowSteps(db: Db, now: Date, { sessionLifetime, idleLimit }: AuthEnv): CleaningStep[] {
-  const before = (length: number) => new Date(now.getTime() - length).toISOString();
   // The triggers of the audit table go by the database's own clock, which the server's may be ahead of.
   const realNow = new Date(Math.min(now.getTime(), Date.now()));
-  const auditUntil = new Date(realNow.getTime() - auditLifetime).toISOString();
+  const auditUntil = ago(realNow, auditLifetime);
   return [
-    step("one_time_tokens", sql`expires_at <= ${before(0)}`),
-    step("pkce_flows", sql`created_at <= ${before(flowLifetime)}`),
-    step("sessions", sql`created_at <= ${before(sessionLifetime + sessionGrace)}`),
-    step("sessions", sql`active_at <= ${before(idleLimit + sessionGrace)}`),
-    step("factor_challenges", sql`created_at <= ${before(challengeGrace)}`),
+    step("one_time_tokens", sql`expires_at <= ${ago(now, 0)}`),
+    step("pkce_flows", sql`created_at <= ${ago(now, flowLifetime)}`),
+    step("sessions", sql`created_at <= ${ago(now, sessionLifetime + sessionGrace)}`),
+    step("sessions", sql`active_at <= ${ago(now, idleLimit + sessionGrace)}`),
+    step("factor_challenges", sql`created_at <= ${ago(now, challengeGrace)}`),
     // A literal, because a partial index is not used for a parameter.
-    step("factors", sql`status = 'unverified' and created_at <= ${before(factorLifetime)}`),
-    step("user_devices", sql`last_used_at <= ${before(deviceLifetime)}`, sql`user_id, device_hash`),
+    step("factors", sql`status = 'unverified' and created_at <= ${ago(now, factorLifetime)}`),
+    step("user_devices", sql`last_used_at <= ${ago(now, deviceLifetime)}`, sql`user_id, device_hash`),
     step("audit", sql`at <= ${auditUntil}`),
   ];
 

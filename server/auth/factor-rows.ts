@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { minutes, seconds } from "#domain/durations.ts";
-import { latestCredible } from "../base/clock.ts";
+import { ago, latestCredible } from "../base/clock.ts";
 import type { FactorChallengesTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { AuthError } from "./auth-error.ts";
@@ -70,7 +70,7 @@ export async function deleteUnverified(
 /** Inserts a challenge; those of the factor that nobody can answer any more are deleted. */
 export async function insertChallenge(tx: Db, factor: Factor, now: Date): Promise<FactorChallenge> {
   const at = now.toISOString();
-  const until = new Date(now.getTime() - 2 * challengeLifetime).toISOString();
+  const until = ago(now, 2 * challengeLifetime);
   await tx
     .deleteFrom("factor_challenges")
     .where("factor_id", "=", factor.id)

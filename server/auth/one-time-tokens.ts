@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { v4 } from "uuid";
 import { days, hours, minutes } from "#domain/durations.ts";
 import { emailChangeLifetime } from "#domain/office/email-change-lifetime.ts";
+import { ago } from "../base/clock.ts";
 import type { OneTimeKind, OneTimeTokensTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isSameSecret } from "../base/same-secret.ts";
@@ -166,7 +167,7 @@ export async function findByCode(
   search: { userId: string; kinds: readonly OneTimeKind[]; sentTo: string },
   { keys, now, env }: AccountOptions,
 ): Promise<OneTimeToken | undefined> {
-  const since = new Date(now().getTime() - codeLifetime).toISOString();
+  const since = ago(now(), codeLifetime);
   const tokens = await db
     .updateTable("one_time_tokens")
     .set((eb) => ({ failures: eb("failures", "+", 1) }))

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { hours, minutes } from "#domain/durations.ts";
-import { latestCredible } from "../base/clock.ts";
+import { ago, latestCredible } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
@@ -135,7 +135,7 @@ export async function checkMailRate({ db, env, secret, now }: AuthOptions): Prom
     .selectFrom("rate_limits")
     .select("count")
     .where("bucket", "=", bucketOf(limit.name, "all", secret))
-    .where("window_started_at", ">", new Date(at.getTime() - limit.window).toISOString())
+    .where("window_started_at", ">", ago(at, limit.window))
     .where("window_started_at", "<=", latestCredible(at))
     .executeTakeFirst();
   if ((row?.count ?? 0) >= limit.most)

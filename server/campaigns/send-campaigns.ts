@@ -1,6 +1,6 @@
 import { hours, minutes } from "#domain/durations.ts";
 import { sendingRates } from "#domain/office/campaign-operations.ts";
-import type { Clock } from "../base/clock.ts";
+import { ago, type Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../base/db/signals.ts";
@@ -89,7 +89,7 @@ async function isBehind(db: Db, now: Date): Promise<boolean> {
     .select("id")
     .where("state", "=", "queued")
     .where("channel", "=", "bulk-mail")
-    .where("due_at", "<=", new Date(now.getTime() - horizon).toISOString())
+    .where("due_at", "<=", ago(now, horizon))
     .limit(1)
     .executeTakeFirst();
   return late !== undefined;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP, type Socket } from "node:net";
 import type { Context } from "hono";
 import { sql } from "kysely";
-import { type Clock, latestCredible } from "../base/clock.ts";
+import { ago, type Clock, latestCredible } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
@@ -37,7 +37,7 @@ export async function countAgainst(
     bucket: bucketOf(name, value, secret),
     buckets: `${name}:%`,
     now: now.toISOString(),
-    overSince: new Date(now.getTime() - window).toISOString(),
+    overSince: ago(now, window),
     latest: latestCredible(now),
   }));
   const windows = await countRows(tx, rows);

@@ -1,5 +1,6 @@
 import { days } from "#domain/durations.ts";
 import { findGoodBackup } from "../backup/backup-rows.ts";
+import { ago } from "../base/clock.ts";
 import { countPool, type Db, writeFailure } from "../base/db/open-database.ts";
 import { countFailedPublishes, findLiveRevision } from "../release/revisions.ts";
 import { gauge, type Metric } from "./metric.ts";
@@ -34,7 +35,7 @@ export async function leadMetrics(db: Db, now: Date): Promise<Metric[]> {
   const leads = await db
     .selectFrom("leads")
     .select(({ fn }) => ["form_kind", "status", fn.countAll<number>().as("count")])
-    .where("created_at", ">", new Date(now.getTime() - days(1)).toISOString())
+    .where("created_at", ">", ago(now, days(1)))
     .groupBy(["form_kind", "status"])
     .execute();
   return [

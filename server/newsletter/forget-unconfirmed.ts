@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { days } from "#domain/durations.ts";
+import { ago } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { personsOf } from "./queries.ts";
 
@@ -19,7 +20,7 @@ export function forgetUnconfirmed(
     settle(tx: Db, personId: string): Promise<void>;
   },
 ): (limit: number) => Promise<boolean> {
-  const until = new Date(now.getTime() - pendingLifetime).toISOString();
+  const until = ago(now, pendingLifetime);
   let lastId = "";
   return async (limit) => {
     const leads = await db

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { days, hours } from "#domain/durations.ts";
 import { mailboxOf } from "#domain/forms/mail-address.ts";
+import { ago } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeLast } from "../base/db/run-together.ts";
@@ -60,7 +61,7 @@ async function listSpans(tx: Db, mailbox: string, now: Date): Promise<Span[]> {
     .selectFrom("outbox")
     .select(["state", "attempts", "due_at", "sent_at"])
     .where("mailbox", "=", mailbox)
-    .where("due_at", ">", new Date(now.getTime() - retried).toISOString())
+    .where("due_at", ">", ago(now, retried))
     .where("state", "!=", "withheld")
     .execute();
   return mails.map(({ state, attempts, due_at, sent_at }) => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { hours } from "#domain/durations.ts";
-import type { Clock } from "../base/clock.ts";
+import { ago, type Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../base/db/signals.ts";
 import type { Log } from "../base/logger.ts";
@@ -14,7 +14,7 @@ export async function practiceMailFailure(db: Db, now: Date): Promise<string | u
   const unsent = practiceMails(db)
     .where("sent_at", "is", null)
     .where("attempts", ">", sql.lit(0))
-    .where("created_at", "<=", new Date(now.getTime() - reportedAge).toISOString())
+    .where("created_at", "<=", ago(now, reportedAge))
     // Held on purpose: no try of it follows that could end the outage.
     .where("last_error", "!=", subjectTagged)
     .orderBy("created_at");

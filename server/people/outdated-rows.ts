@@ -1,5 +1,6 @@
 import { days, hours } from "#domain/durations.ts";
 import { type CleaningStep, isFull } from "../base/cleaning-step.ts";
+import { ago } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 
 const draftLifetime = days(30);
@@ -7,14 +8,13 @@ const commandLifetime = hours(48);
 
 /** The steps that delete outdated rows of the desk, up to `limit` each; each tells whether more may be left. */
 export function outdatedRowSteps(db: Db, now: Date): CleaningStep[] {
-  const before = (length: number) => new Date(now.getTime() - length).toISOString();
   return [
     async () => {
-      await db.deleteFrom("drafts").where("saved_at", "<=", before(draftLifetime)).execute();
+      await db.deleteFrom("drafts").where("saved_at", "<=", ago(now, draftLifetime)).execute();
       return false;
     },
     async (limit) => {
-      const until = before(commandLifetime);
+      const until = ago(now, commandLifetime);
       const due = db
         .selectFrom("office_commands")
         .select("key")
@@ -27,7 +27,7 @@ export function outdatedRowSteps(db: Db, now: Date): CleaningStep[] {
       const due = db
         .selectFrom("changes")
         .select("seq")
-        .where("at", "<=", before(commandLifetime))
+        .where("at", "<=", ago(now, commandLifetime))
         .limit(limit);
       return isFull(await db.deleteFrom("changes").where("seq", "in", due).executeTakeFirst(), limit);
     },

@@ -5,6 +5,7 @@ import { expressionBuilder, sql } from "kysely";
 import { days } from "#domain/durations.ts";
 import { mostRevisions } from "#domain/office/website-values.ts";
 import type { PicturePlace } from "#domain/website/picture-sizes.ts";
+import { ago } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
 import type { CleanPicture } from "./clean-picture.ts";
@@ -51,7 +52,7 @@ export async function writePictures(db: Db, files: readonly string[], contentFol
 
 /** Deletes pictures that nothing names any longer: no draft, and no revision that the history leads back to. */
 export async function deleteUnusedPictures(db: Db, now: Date): Promise<void> {
-  const unusedSince = new Date(now.getTime() - unusedLifetime).toISOString();
+  const unusedSince = ago(now, unusedLifetime);
   const oldPicture = await db
     .selectFrom("pictures")
     .select("file")

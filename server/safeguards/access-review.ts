@@ -8,6 +8,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { getAccessReview } from "#domain/office/audit-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { listStaff } from "../auth/staff-rows.ts";
+import { ago } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { manyViews } from "../people/access-log.ts";
 
@@ -133,7 +134,7 @@ async function listAlarms(db: Db, ids: readonly string[], now: Date) {
         .as("place"),
     ])
     .where("action", "=", manyViews)
-    .where("at", ">", new Date(now.getTime() - alarmsShown).toISOString())
+    .where("at", ">", ago(now, alarmsShown))
     .where("actor_id", "in", ids);
   const rows = await db
     .selectFrom(numbered.as("alarm"))

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { minutes } from "#domain/durations.ts";
 import type { verifyAudit as verifyOperation } from "#domain/office/audit-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
+import { ago } from "../base/clock.ts";
 import type { AuditTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { AuditSealsTable } from "../base/db/safeguards-schema.ts";
@@ -22,7 +23,7 @@ type Seal = Selectable<AuditSealsTable>;
  */
 export async function sealNextRows(db: Db, secret: string, now: Date): Promise<boolean> {
   const last = await lastSeal(db);
-  const until = new Date(now.getTime() - settled).toISOString();
+  const until = ago(now, settled);
   // The first seal holds one row: with none before it, nothing else tells how old the oldest of its rows was.
   const most = last ? rowsOfSeal : 1;
   const rows = await readRows(db, cursorOf(last), { at: until, id: "" }, most);

@@ -1,4 +1,5 @@
 import { days } from "#domain/durations.ts";
+import { ago } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isListed } from "../people/people-rows.ts";
 
@@ -8,7 +9,7 @@ const quietTime = days(182);
 
 /** Counts the people on file, and of them who could go first. */
 export async function countPeople(db: Db, now: Date) {
-  const until = new Date(now.getTime() - quietTime).toISOString();
+  const until = ago(now, quietTime);
   const people = db.selectFrom("people").select("id").where(isListed);
   const free = people.where("held_at", "is", null);
   const count = async (query: typeof people) => {

@@ -3,6 +3,7 @@ import { addDays } from "#domain/deadlines/local-day.ts";
 import { disposalCutoff, disposalDay, disposalDayOf, disposalStart } from "#domain/people/disposal-days.ts";
 import type { Stage } from "#domain/people/people.ts";
 import { monthsFor, noticeTime, retentionAt, type StoredRetention } from "#domain/people/retention.ts";
+import { ago } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
 import { type Cursor, isAfter } from "../http/keyset.ts";
@@ -17,7 +18,7 @@ export function cutoffOf(stage: Stage, day: string, stored: StoredRetention, tim
   const start = disposalStart(day, timeZone);
   return {
     until: disposalCutoff(day, monthsFor(stage, retentionAt(stored, start)), timeZone),
-    releasedUntil: new Date(start.getTime() - noticeTime).toISOString(),
+    releasedUntil: ago(start, noticeTime),
   };
 }
 

@@ -1,5 +1,5 @@
 import { days } from "#domain/durations.ts";
-import type { Clock } from "../base/clock.ts";
+import { ago, type Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
@@ -68,13 +68,13 @@ export function startPictureSizes({ db, now, log, interval }: Options): Polling 
 }
 
 export async function deleteUnusedSizes(db: Db, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - unusedLifetime).toISOString();
+  const until = ago(now, unusedLifetime);
   await deleteOtherSizes(db, await wantedSizes(db, now), until);
 }
 
 /** The sizes that drafts name, uploads of the last day whose place is known, and the live site. */
 async function wantedSizes(db: Db, now: Date): Promise<WantedSize[]> {
-  const since = new Date(now.getTime() - unusedLifetime).toISOString();
+  const since = ago(now, unusedLifetime);
   const anyPicture = await selectAnyPicture(db, []);
   if (anyPicture.length === 0) return [];
   const latest = await db
