@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { disposalCutoff, disposalDay, disposalDayOf } from "./disposal-days.ts";
+import { disposalCutoff, disposalDayAfter, disposalDayAt } from "./disposal-days.ts";
 import { retentionAt } from "./retention.ts";
 
 const zone = "America/Chicago";
 
 test("a disposal of a day begins at two in the morning of the practice", () => {
-  expect(disposalDay(new Date("2027-03-05T07:59:00Z"), zone)).toBe("2027-03-04");
-  expect(disposalDay(new Date("2027-03-05T08:00:00Z"), zone)).toBe("2027-03-05");
+  expect(disposalDayAt(new Date("2027-03-05T07:59:00Z"), zone)).toBe("2027-03-04");
+  expect(disposalDayAt(new Date("2027-03-05T08:00:00Z"), zone)).toBe("2027-03-05");
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ["2027-02-28T15:00:00.000Z", 1, "2027-04-01"],
   ["2028-02-29T15:00:00.000Z", 24, "2030-03-01"],
 ])("a last contact of %s goes after %i months on %s, and not a day before", (contact, months, day) => {
-  expect(disposalDayOf(contact, months, zone)).toBe(day);
+  expect(disposalDayAfter(contact, months, zone)).toBe(day);
   expect(disposalCutoff(day, months, zone) > contact).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { hours } from "../durations.ts";
 const nightHour = hours(2);
 
 /** The day of disposal at a moment. */
-export const disposalDay = (now: Date, timeZone: string): string =>
+export const disposalDayAt = (now: Date, timeZone: string): string =>
   localDay(new Date(now.getTime() - nightHour), timeZone);
 
 /** The moment from which the people of a day may be disposed of. */
@@ -17,7 +17,8 @@ export const disposalStart = (day: string, timeZone: string): Date =>
 export const disposalCutoff = (day: string, months: number, timeZone: string): string =>
   startOfDay(Temporal.PlainDate.from(day).subtract({ months }).toString(), timeZone);
 
-export function disposalDayOf(lastContactAt: string, months: number, timeZone: string): string {
+/** The day from which people may be disposed of so many months after their last contact. */
+export function disposalDayAfter(lastContactAt: string, months: number, timeZone: string): string {
   const contactDay = Temporal.PlainDate.from(localDay(new Date(lastContactAt), timeZone));
   let day = contactDay.add({ months }).add({ days: 1 }).toString();
   // Months of different lengths: the day is the first whose cut-off is later.

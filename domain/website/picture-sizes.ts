@@ -14,8 +14,8 @@ type PictureFormat = (typeof pictureFormats)[number];
 
 export type PictureSize = { format: PictureFormat; width: number; height: number };
 
-/** Of how pictures are made: another number gives their files other names. */
-const recipe = 1;
+/** The version of how pictures are made: another one gives their files other names. */
+const makingVersion = 1;
 
 type Shape = Pick<Picture, "width" | "height">;
 type CutPicture = Omit<Picture, "alt">;
@@ -68,7 +68,7 @@ export const pictureName = (
   { file, position }: Pick<Picture, "file" | "position">,
   place: PicturePlace,
   { format, width }: Pick<PictureSize, "format" | "width">,
-): string => `${file.slice(0, 16)}-${place}-${position}-${width}.${recipe}.${format}`;
+): string => `${file.slice(0, 16)}-${place}-${position}-${width}.${makingVersion}.${format}`;
 
 export const picturePath = (...of: Parameters<typeof pictureName>): string => `/_astro/${pictureName(...of)}`;
 

@@ -40,22 +40,16 @@ export function endpointsHandlers({ db, env, keys, secret, now }: Options): Offi
       return { ...doneTo(input.id), answer: { oldSecretUntil } };
     }),
     handleCommand(endpoints.pauseEndpoint, db, async (tx, { id }, call) => {
+      await checkKnown(tx, id);
       const pause = { paused_at: call.now.toISOString() };
-      await tx
-        .updateTable("webhook_endpoints")
-        .set(pause)
-        .where("id", "=", await known(tx, id))
-        .execute();
+      await tx.updateTable("webhook_endpoints").set(pause).where("id", "=", id).execute();
       await holdQueued(tx, id, endpointPaused, null);
       return { ...doneTo(id), answer: {} };
     }),
     handleCommand(endpoints.resumeEndpoint, db, async (tx, { id }, call) => {
+      await checkKnown(tx, id);
       const enabled = { paused_at: null, disabled_at: null };
-      await tx
-        .updateTable("webhook_endpoints")
-        .set(enabled)
-        .where("id", "=", await known(tx, id))
-        .execute();
+      await tx.updateTable("webhook_endpoints").set(enabled).where("id", "=", id).execute();
       const request = { now: call.now, trigger: "recover" as const, by: call.staff.userId };
       const requeued = await requeueHeld(tx, id, request);
       return { ...doneTo(id, { requeued }), answer: { requeued } };
@@ -66,11 +60,11 @@ export function endpointsHandlers({ db, env, keys, secret, now }: Options): Offi
       return { ...doneTo(id), answer: {} };
     }),
     handleCommand(endpoints.testEndpoint, db, async (tx, { id }, call) => {
+      await checkKnown(tx, id);
       const refId = newId(call.now);
-      const target = await known(tx, id);
       const limits = { now: call.now, secret, isLimited: env.rateLimits };
-      await countAgainst(tx, [{ limit: tests, value: target }], limits);
-      const delivery = { kind: testKind, refId, channel: "webhook", target } as const;
+      await countAgainst(tx, [{ limit: tests, value: id }], limits);
+      const delivery = { kind: testKind, refId, channel: "webhook", target: id } as const;
       const [deliveryId = ""] = await enqueue(tx, [delivery], { ...limits, isLimited: false });
       return { ...doneTo(id), answer: { deliveryId } };
     }),
@@ -87,9 +81,8 @@ export function endpointsHandlers({ db, env, keys, secret, now }: Options): Offi
   }
 }
 
-async function known(tx: Options["db"], id: string): Promise<string> {
+async function checkKnown(tx: Options["db"], id: string): Promise<void> {
   if (!(await findEndpoint(tx, id))) throw new OperationRefused("not-found");
-  return id;
 }
 
 const doneTo = (id: string, details: Record<string, number> = {}) => ({

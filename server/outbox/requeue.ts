@@ -13,8 +13,8 @@ export const isRetryable = (state: string | undefined): state is RetryableState 
 
 export type RetryRequest = { now: Date; trigger: AttemptTrigger; by: string | null };
 
-/** What was not tried yet keeps a later moment, such as that of a reminder. */
-export const requeued = ({ now, trigger, by }: RetryRequest) => ({
+/** The columns of a delivery that is tried anew: what was not tried yet keeps a later moment, such as that of a reminder. */
+export const retryColumns = ({ now, trigger, by }: RetryRequest) => ({
   state: "queued" as const,
   attempts: 0,
   due_at: sql<string>`case when attempts = 0 and due_at > ${now.toISOString()} then due_at else ${now.toISOString()} end`,
@@ -25,7 +25,7 @@ export const requeued = ({ now, trigger, by }: RetryRequest) => ({
 });
 
 /**
- * Requeues a delivery with all its tries, as `requeued` says; of those that were sent only webhooks (replay), and mails
+ * Requeues a delivery with all its tries, as `retryColumns` says; of those that were sent only webhooks (replay), and mails
  * whose address `isCorrected`: these are made anew, or mail programs take them for those before. Undefined when it is
  * unknown or claimed, or was sent otherwise.
  */
@@ -36,7 +36,7 @@ export function requeueDelivery(
 ): Promise<Delivery | undefined> {
   return tx
     .updateTable("outbox")
-    .set({ ...requeued(request), ...(isCorrected && { created_at: request.now.toISOString() }) })
+    .set({ ...retryColumns(request), ...(isCorrected && { created_at: request.now.toISOString() }) })
     .where("id", "=", id)
     .where((eb) =>
       eb.or([
@@ -56,7 +56,7 @@ export async function requeueDeliveries(
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("outbox")
-    .set(requeued(request))
+    .set(retryColumns(request))
     .where("state", "=", state)
     .where("channel", "!=", "bulk-mail")
     .$if(state === "queued", (query) => query.where("attempts", ">", 0))
@@ -76,7 +76,7 @@ export async function requeueFailed(
     .where("id", ">=", firstIdOf(since))
     .orderBy("id")
     .limit(limit);
-  const requeue = tx.updateTable("outbox").set(requeued(request)).where("id", "in", due);
+  const requeue = tx.updateTable("outbox").set(retryColumns(request)).where("id", "in", due);
   // The condition is repeated: after a row lock Postgres rereads the row and rechecks only this outer one.
   return requeue.where("state", "=", "failed").returningAll().execute();
 }
@@ -90,7 +90,7 @@ export async function requeueHeld(
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("outbox")
-    .set(requeued(request))
+    .set(retryColumns(request))
     .where("channel", "=", "webhook")
     .where("target", "=", target)
     .where("state", "=", "held")

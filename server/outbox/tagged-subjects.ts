@@ -1,5 +1,5 @@
 import type { Db } from "../base/db/open-database.ts";
-import { type RetryRequest, requeued } from "./requeue.ts";
+import { type RetryRequest, retryColumns } from "./requeue.ts";
 
 /** Why a delivery of a message that the staff tagged as spam is held. */
 export const subjectTagged = "The message of this delivery was tagged as spam.";
@@ -18,7 +18,7 @@ export async function holdTagged(tx: Db, refIds: readonly string[]): Promise<voi
 export async function requeueTagged(tx: Db, refIds: readonly string[], request: RetryRequest): Promise<void> {
   await tx
     .updateTable("outbox")
-    .set({ ...requeued(request), last_error: "" })
+    .set({ ...retryColumns(request), last_error: "" })
     .where("ref_id", "in", refIds)
     .where("state", "=", "held")
     .where("last_error", "=", subjectTagged)

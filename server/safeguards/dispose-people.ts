@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { disposalDay } from "#domain/people/disposal-days.ts";
+import { disposalDayAt } from "#domain/people/disposal-days.ts";
 import { type Stage, stages } from "#domain/people/people.ts";
 import type { CleaningStep } from "../base/cleaning-step.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -21,7 +21,7 @@ type Options = { now: Date; timeZone: string };
 export async function disposalSteps(db: Db, options: Options): Promise<CleaningStep[]> {
   await beginRetention(db, options.now);
   const stored = await readRetention(db, options.now);
-  const day = disposalDay(options.now, options.timeZone);
+  const day = disposalDayAt(options.now, options.timeZone);
   return stages.map((stage) => {
     const cutoff = cutoffOf(stage, day, stored, options.timeZone);
     let after: Cursor | undefined;
@@ -107,7 +107,7 @@ export function disposeOfSpam(db: Db, until: string, { now, timeZone }: Options)
         .execute();
       const ids = spam.map(({ id }) => id);
       const counts = ids.length > 0 ? await eraseLeads(tx, { id: ids }) : {};
-      const day = disposalDay(now, timeZone);
+      const day = disposalDayAt(now, timeZone);
       if (ids.length > 0) await addProof(tx, { day, rule: "spam", people: ids.length, counts }, now);
     });
     return due.length >= limit;
@@ -134,7 +134,7 @@ export function disposeOfTagged(db: Db, until: string, { now, timeZone }: Option
           .executeTakeFirst();
         if (!isStillTagged) return;
         const counts = await erasePeople(tx, await listFamily(tx, id));
-        await addProof(tx, { day: disposalDay(now, timeZone), rule: "spam", people: 1, counts }, now);
+        await addProof(tx, { day: disposalDayAt(now, timeZone), rule: "spam", people: 1, counts }, now);
       });
     return due.length >= limit;
   };

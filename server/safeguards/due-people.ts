@@ -1,6 +1,11 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { addDays } from "#domain/deadlines/local-day.ts";
-import { disposalCutoff, disposalDay, disposalDayOf, disposalStart } from "#domain/people/disposal-days.ts";
+import {
+  disposalCutoff,
+  disposalDayAfter,
+  disposalDayAt,
+  disposalStart,
+} from "#domain/people/disposal-days.ts";
 import type { Stage } from "#domain/people/people.ts";
 import { monthsFor, noticeTime, retentionAt, type StoredRetention } from "#domain/people/retention.ts";
 import { ago } from "../base/clock.ts";
@@ -29,7 +34,7 @@ export function dueDayOf(person: Contact, stored: StoredRetention, timeZone: str
   const day = dueDayByRule(person, stored, timeZone);
   if (person.released_at === null) return day;
   const noticeEnd = new Date(Date.parse(person.released_at) + noticeTime);
-  const afterNotice = addDays(disposalDay(noticeEnd, timeZone), 1);
+  const afterNotice = addDays(disposalDayAt(noticeEnd, timeZone), 1);
   return day > afterNotice ? day : afterNotice;
 }
 
@@ -40,14 +45,14 @@ function dueDayByRule(
   timeZone: string,
 ): string {
   const noticeEnd = new Date(Date.parse(stored.changedAt) + noticeTime);
-  const day = disposalDayOf(at, monthsFor(stage, stored), timeZone);
+  const day = disposalDayAfter(at, monthsFor(stage, stored), timeZone);
   if (disposalStart(day, timeZone) >= noticeEnd) return day;
-  const before = disposalDayOf(
+  const before = disposalDayAfter(
     at,
     monthsFor(stage, retentionAt(stored, new Date(stored.changedAt))),
     timeZone,
   );
-  const afterNotice = addDays(disposalDay(noticeEnd, timeZone), 1);
+  const afterNotice = addDays(disposalDayAt(noticeEnd, timeZone), 1);
   return before < afterNotice ? before : afterNotice;
 }
 

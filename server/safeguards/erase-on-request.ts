@@ -1,5 +1,5 @@
 import { seconds } from "#domain/durations.ts";
-import { disposalDay } from "#domain/people/disposal-days.ts";
+import { disposalDayAt } from "#domain/people/disposal-days.ts";
 import type { Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -70,7 +70,7 @@ async function eraseOnRequest(tx: Db, id: string, { now, secret, timeZone }: Opt
     .insertInto("disposals")
     .values({
       id: newId(at),
-      day: disposalDay(at, timeZone()),
+      day: disposalDayAt(at, timeZone()),
       rule: "request",
       people: 1,
       counts: JSON.stringify(counts),

@@ -1,7 +1,7 @@
 import { addDays } from "#domain/deadlines/local-day.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { getRetention } from "#domain/office/retention-operations.ts";
-import { disposalDay } from "#domain/people/disposal-days.ts";
+import { disposalDayAt } from "#domain/people/disposal-days.ts";
 import { stages } from "#domain/people/people.ts";
 import { listedName } from "#domain/people/person-names.ts";
 import type { StoredRetention } from "#domain/people/retention.ts";
@@ -17,7 +17,7 @@ const daysAhead = 30;
 
 /** Those whom the disposals of the next 30 days take; of each stage up to one more than are listed. */
 export async function findLeaving(db: Db, stored: StoredRetention, now: Date, timeZone: string) {
-  const today = disposalDay(now, timeZone);
+  const today = disposalDayAt(now, timeZone);
   const lastDay = addDays(today, daysAhead);
   const people = [];
   for (const stage of stages) {
