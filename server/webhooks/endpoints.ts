@@ -11,7 +11,7 @@ import {
   type RetryRequest,
   requeueDeliveries,
   requeueDelivery,
-  requeued,
+  retryColumns,
 } from "../outbox/requeue.ts";
 
 /** The kind of the webhook that tries an endpoint out. */
@@ -86,7 +86,7 @@ export async function disableEndpoint(db: Db, id: string, url: string, now: Date
 export async function requeueResumed(db: Db, now: Date): Promise<void> {
   await db
     .updateTable("outbox")
-    .set(requeued({ now, trigger: "schedule", by: null }))
+    .set(retryColumns({ now, trigger: "schedule", by: null }))
     // A literal, so that Postgres takes the index of states for a rare one.
     .where("state", "=", sql.lit("held"))
     .where("last_error", "=", endpointPaused)
