@@ -8,7 +8,6 @@ import { tierName } from "#content/tier-name.ts";
 import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
 import { minutes } from "#domain/durations.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
-import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
 import type { Locale } from "#domain/locale.ts";
 import { personName } from "#domain/people/person-names.ts";
@@ -17,6 +16,7 @@ import { isTimeZone } from "#domain/time-zone.ts";
 import type { AppointmentEventsTable, AppointmentsTable } from "../base/db/appointments-schema.ts";
 import type { Fact } from "./draft.ts";
 import type { LetterLead } from "./letter.ts";
+import { maskFacts } from "./mask-facts.ts";
 import { meetingSentence } from "./meeting-place.ts";
 
 /** An event of an appointment, with the appointment as it was then. */
@@ -64,14 +64,13 @@ export function appointmentType({ practice, event }: AppointmentLetterInput, loc
 /** Contact data and comments of the visitor for the staff, tidied, sensitive numbers masked. */
 export function appointmentPerson({ lead }: AppointmentLetterInput): { facts: Fact[]; isMasked: boolean } {
   const { person } = practiceAppointmentWords;
-  const rawFacts = [
+  const facts = [
     { label: person.name, value: tidyLine(personName(lead.form_kind, lead.fields)) },
     { label: person.email, value: tidyLine(lead.fields.email ?? "") },
     { label: person.phone, value: tidyLine(lead.fields.phone ?? "") },
     { label: person.comments, value: tidyText(lead.fields.comments ?? "") },
   ].filter(({ value }) => value);
-  const facts = rawFacts.map(({ label, value }) => ({ label, value: maskSensitiveNumbers(value) }));
-  return { facts, isMasked: facts.some(({ value }, place) => value !== rawFacts[place]?.value) };
+  return maskFacts(facts);
 }
 
 /** The language to speak and write to the visitor, for the staff. */

@@ -10,6 +10,7 @@ import { answerBy } from "./answer-by.ts";
 import { labelledAnswers } from "./answers.ts";
 import type { Block, Draft } from "./draft.ts";
 import type { Letter, LetterInput } from "./letter.ts";
+import { maskFacts } from "./mask-facts.ts";
 import { originFacts } from "./origin-facts.ts";
 import { renderLetter } from "./render-letter.ts";
 import { replyLinks } from "./reply-links.ts";
@@ -18,12 +19,10 @@ import { subjectLine } from "./subject-line.ts";
 /** The notice of a lead to the practice: all answers of the visitor, the moment that was promised, and links for the answer. */
 export function practiceLetter(input: LetterInput): Letter {
   const { practice, lead } = input;
-  const facts = labelledAnswers(lead, "en", practice).map(({ label, value }) => ({
-    label,
-    value: tidyText(value),
-  }));
-  const safeFacts = facts.map(({ label, value }) => ({ label, value: maskSensitiveNumbers(value) }));
-  const isMasked = safeFacts.some(({ value }, place) => value !== facts[place]?.value);
+  const answers = labelledAnswers(lead, "en", practice);
+  const { facts, isMasked } = maskFacts(
+    answers.map(({ label, value }) => ({ label, value: tidyText(value) })),
+  );
   const blocks: Block[] = [
     {
       kind: "paragraph",
@@ -35,7 +34,7 @@ export function practiceLetter(input: LetterInput): Letter {
         words.writtenIn[lead.locale],
       ].join(" "),
     },
-    { kind: "facts", facts: safeFacts },
+    { kind: "facts", facts },
     ...(isMailAddress(lead.fields.email ?? "")
       ? []
       : [{ kind: "paragraph" as const, text: words.noConfirmation }]),
