@@ -39,5 +39,5 @@ export const menuEntries: readonly MenuEntry[] = [
   { path: paths.account, title: "account", icon: "person" },
   { path: paths.staff, title: "staff", icon: "staff", roles: ["owner"] },
   { path: paths.safeguards, title: "safeguards", icon: "check", roles: ["owner"] },
-  { path: `${paths.safeguards}/log`, title: "safeguards", icon: "check", roles: ["preparer"] },
+  { path: paths.log, title: "safeguards", icon: "check", roles: ["preparer"] },
 ];

@@ -1,6 +1,6 @@
 import { firstOwnerPath, linkPath, officePath } from "#domain/office/office-addresses.ts";
 
-/** Every address of the office's screens, spelled here and nowhere else. */
+/** Every address that several screens lead to, spelled here and nowhere else; parts of one have theirs beside it. */
 export const paths = {
   home: officePath,
   firstOwner: firstOwnerPath,
@@ -23,6 +23,7 @@ export const paths = {
   website: `${officePath}/website`,
   /** Leads to the checklist, which is a screen of the website. */
   launch: `${officePath}/launch`,
+  checklist: `${officePath}/website/launch`,
   newsletter: `${officePath}/newsletter`,
   campaign: `${officePath}/newsletter/:id`,
   subscribers: `${officePath}/newsletter/subscribers`,
@@ -30,6 +31,7 @@ export const paths = {
   staff: `${officePath}/staff`,
   counts: `${officePath}/counts`,
   safeguards: `${officePath}/safeguards`,
+  log: `${officePath}/safeguards/log`,
 } as const;
 
 /** The address of a person's card. */

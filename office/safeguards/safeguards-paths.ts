@@ -6,6 +6,6 @@ export const safeguardsPaths = {
   retention: `${paths.safeguards}/retention`,
   access: `${paths.safeguards}/access`,
   records: `${paths.safeguards}/records`,
-  log: `${paths.safeguards}/log`,
+  log: paths.log,
   plan: `${paths.safeguards}/plan`,
 } as const;

@@ -19,7 +19,7 @@ const places = {
   requests: paths.safeguards,
   leaving: paths.safeguards,
   // Spelled here too: the addresses of the website would be one more file to fetch.
-  outdated: `${paths.website}/launch`,
+  outdated: paths.checklist,
 } as const;
 const names = Object.keys(places) as (keyof typeof places)[];
 

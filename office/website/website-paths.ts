@@ -3,7 +3,7 @@ import { paths } from "../base/paths.ts";
 /** The addresses of the screens below "Website". */
 export const websitePaths = {
   history: `${paths.website}/history`,
-  launch: `${paths.website}/launch`,
+  launch: paths.checklist,
   field: `${paths.website}/field/*`,
   section: `${paths.website}/:section`,
 } as const;
