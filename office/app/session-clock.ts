@@ -5,7 +5,7 @@ const warningTime = minutes(2);
 /** So often at most the server hears that its person is at work, in milliseconds. */
 export const reportInterval = minutes(1);
 
-export type SessionTimes = { endsAt: string; idleEndsAt: string };
+export type SessionTimes = { now: string; endsAt: string; idleEndsAt: string };
 export type SessionView =
   | { kind: "quiet" }
   /** `left` is what remains, in milliseconds. */
@@ -13,7 +13,7 @@ export type SessionView =
   | { kind: "over"; reason: "idle" | "over" };
 
 /** What the watch shows at a moment of the server's clock; the session's end counts before idleness. */
-export function sessionViewAt(now: number, { endsAt, idleEndsAt }: SessionTimes): SessionView {
+export function sessionViewAt(now: number, { endsAt, idleEndsAt }: Omit<SessionTimes, "now">): SessionView {
   const untilEnd = Date.parse(endsAt) - now;
   const untilIdle = Date.parse(idleEndsAt) - now;
   if (untilEnd <= 0) return { kind: "over", reason: "over" };

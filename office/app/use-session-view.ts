@@ -4,7 +4,6 @@ import type { OutputOf } from "#domain/office/operation.ts";
 import { type EndReason, forgetEndReason, noteEndReason } from "../base/end-reason.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
-import { serverNow } from "../base/server-clock.ts";
 import { reportInterval, type SessionTimes, type SessionView, sessionViewAt } from "./session-clock.ts";
 
 const inputs = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
@@ -19,6 +18,10 @@ export function useSessionView(times: SessionTimes) {
   const { auth, call, queries } = useOffice();
   const { queryKey } = queryOf(call, getSession, {});
   const [view, setView] = useState<SessionView>({ kind: "quiet" });
+  const offset = useRef(0);
+  useEffect(() => {
+    offset.current = Date.parse(times.now) - Date.now();
+  }, [times.now]);
 
   const report = useRef(async () => {});
   report.current = async () => {
@@ -64,7 +67,7 @@ export function useSessionView(times: SessionTimes) {
   useEffect(() => {
     let isAsking = false;
     const look = async () => {
-      const next = sessionViewAt(serverNow(), times);
+      const next = sessionViewAt(Date.now() + offset.current, times);
       if (next.kind === "over") void end.current(next.reason);
       const isFirst = next.kind !== "quiet" && view.kind === "quiet";
       if (isFirst && next.kind !== "over" && !isAsking) {
