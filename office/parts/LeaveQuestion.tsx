@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Blocker, useBlocker } from "react-router";
+import { type Blocker, useBlocker, useNavigate } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import type { Auth } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -7,7 +7,19 @@ import { paths } from "../base/paths.ts";
 import { signOutHere } from "../base/sign-out-here.ts";
 import { Dialog } from "./Dialog.tsx";
 import { unsaved } from "./LeaveGuard.tsx";
-import { ownSignOut } from "./use-own-sign-out.ts";
+
+/** Tells the way to the sign-in screen that somebody chose, and may be asked about, from that of a session that ended. */
+const ownSignOut = {};
+
+/** Signs out as chosen here; with something to lose only on the answer to the question. */
+export function useOwnSignOut(): () => void {
+  const { auth } = useOffice();
+  const navigate = useNavigate();
+  return () => {
+    if (unsaved.size > 0) void navigate(paths.signIn, { state: ownSignOut });
+    else signOutHere(auth);
+  };
+}
 
 /**
  * Asks for all guards of the screen, as the router asks only one blocker; what can be stored is. A session that ended is
