@@ -32,8 +32,6 @@ export function useSessionView(times: SessionTimes) {
     );
   };
 
-  const isWarned = useRef(false);
-  isWarned.current = view.kind === "idle";
   const isEnding = useRef(false);
   const end = useRef(async (_reason: EndReason) => {});
   end.current = async (reason) => {
@@ -50,10 +48,12 @@ export function useSessionView(times: SessionTimes) {
     isEnding.current = false;
   };
 
+  const isWarned = view.kind === "idle";
   useEffect(() => {
+    if (isWarned) return;
     let lastReport = Date.now();
     const note = () => {
-      if (isWarned.current || Date.now() - lastReport < reportInterval) return;
+      if (Date.now() - lastReport < reportInterval) return;
       lastReport = Date.now();
       // Without a connection the next input tries again.
       report.current().catch(() => {});
@@ -62,7 +62,7 @@ export function useSessionView(times: SessionTimes) {
     return () => {
       for (const name of inputs) removeEventListener(name, note, { capture: true });
     };
-  }, []);
+  }, [isWarned]);
 
   useEffect(() => {
     let isAsking = false;
