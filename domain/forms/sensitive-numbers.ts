@@ -26,32 +26,33 @@ const withPlainDigits = (text: string) =>
     .replace(/(?<=\d)\u00ad(?=\d)/g, "-")
     .replace(/(?<=[\d-])[\u200b-\u200d\u2060\ufeff]+(?=[\d-])/g, "");
 
-// What is passed over: ids (UUID), and for digits without separators web addresses, as links of video calls have many.
-const id = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|`;
-const address = String.raw`https?://\S+|`;
-const gap = String.raw`[-\u2010-\u2015\u2212. \t\u00a0\u202f]`;
-// Not after a plus sign (a phone number), a dollar sign (an amount) or a digit (part of a longer number).
+const { raw } = String;
+// What is passed over: ids (UUID), numbers after a plus sign (a phone), and for digits without separators web addresses, as
+// links of video calls have many.
+const free = raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\+[-.\d]+|`;
+const address = raw`https?://\S+|`;
+const hyphens = raw`-\u2010-\u2015\u2212`;
+const gap = raw`[${hyphens}./_)\s]`;
+// Not after a dollar sign (an amount) or a digit (part of a longer number).
 const numbers = (body: string, passed = "") =>
-  new RegExp(
-    String.raw`${id + passed}((?<![\d+$]|\d[-.]|\$ )(?:${body})(?!\d|[-.]\d))`.replaceAll("~", gap),
-    "gi",
-  );
+  new RegExp(raw`${free + passed}((?<![\d$]|\$ )(?:${body})(?!\d))`.replaceAll("~", gap), "gi");
 
 // The number is the first group, without a match where the pattern passes over something. Every pattern for a number has
 // a bounded length, so that hostile text takes linear time (no ReDoS).
 // Cards by the groups they are printed in; the first digits are those of the card networks.
 const cards = [
-  numbers(String.raw`4\d{12}|(?:2[2-7]|[3-6]\d)\d{12,17}`, address),
-  numbers(String.raw`[3-6]\d{3}(?:~\d{4}){3}~\d{3}`),
-  numbers(String.raw`(?:2[2-7]|[3-6]\d)\d\d(?:(?:~\d{4}){2}~\d{1,4}|~\d{6}~\d{4,5}|\d{4}~\d{8})`),
+  numbers(raw`4\d{12}|(?:2[2-7]|[3-6]\d)\d{12,17}`, address),
+  numbers(raw`[3-6]\d{3}(?:~\d{4}){3}~\d{3}`),
+  numbers(raw`(?:2[2-7]|[3-6]\d)\d\d(?:(?:~\d{4}){2}~\d{1,4}|~\d{6}~\d{4,5}|\d{4}~\d{8})`),
 ];
 const shapes = [
   ...cards,
-  numbers(String.raw`\d{9}`, address),
-  // Social Security numbers and ITINs, also with spaces around their hyphens, and EINs.
-  numbers(String.raw`\d{3}~{1,3}\d{2}~{1,3}\d{4}|\d{2}[-\u2010-\u2015\u2212]\d{7}`),
+  numbers(raw`\d{9}`, address),
+  // Social Security numbers and ITINs, but no month behind a number; any nine digits after their name; EINs, but no orders.
+  numbers(raw`\d{3}~{1,3}(?!\d\d/20)\d\d~{1,3}\d{4}`),
+  numbers(raw`(?<=\b(?:SSN|I?TIN|EIN)\D{1,9})\d(?:~{0,3}\d){8}|\d\d ?[${hyphens}] ?\d{7}(?!-\d)`),
   // With a space between all digits; a tenth would make it a phone number or a count.
-  numbers(String.raw`(?<!\d )\d(?: \d){8}(?! \d)`),
+  numbers(raw`(?<!\d )\d(?: \d){8}(?! \d)`),
 ];
 
 /** The Luhn check of payment card numbers, ISO/IEC 7812-1: every second digit counts as the sum of its double's digits. */
