@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
 import { listComing, releaseAppointments } from "#server/appointments/release.ts";
+import { openOwnKeys } from "#server/auth/check-secret.ts";
+import { formSecret } from "#server/auth/keys.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
-import { ensureSecret } from "#server/base/db/stored-secret.ts";
 import type { Env } from "#server/base/env.ts";
 import { lockBooker } from "#server/people/stage-by-book.ts";
 import { liveContentFolder } from "#server/release/live-content.ts";
@@ -39,7 +40,8 @@ async function list({ db, now, print }: Open) {
 }
 
 async function release({ db, env, now, print }: Open, sender: string) {
-  const limits = { now: now(), secret: await ensureSecret(db), isLimited: env.rateLimits };
+  const secret = formSecret(await openOwnKeys(db, env, now));
+  const limits = { now: now(), secret, isLimited: env.rateLimits };
   const practice = loadPractice(join(await liveContentFolder(db, env), "practice"));
   const count = await releaseAppointments(db, sender, { ...limits, practice, lockBooker });
   if (count === 0) throw new Refusal("No appointment to come is from this sender.");

@@ -6,6 +6,7 @@ import { writeAudit } from "#server/auth/audit.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import { checkEmail } from "#server/auth/check-credentials.ts";
 import { openOwnKeys } from "#server/auth/check-secret.ts";
+import { formSecret } from "#server/auth/keys.ts";
 import { mailedLink } from "#server/auth/mailed-links.ts";
 import { sendNotice } from "#server/auth/notices.ts";
 import { staffRoleOf } from "#server/auth/require-staff.ts";
@@ -14,7 +15,6 @@ import { listStaff } from "#server/auth/staff-rows.ts";
 import { findUserBy, isBanned, parseMetadata, type User } from "#server/auth/user-rows.ts";
 import type { Clock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
-import { ensureSecret } from "#server/base/db/stored-secret.ts";
 import type { Env } from "#server/base/env.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -51,7 +51,7 @@ export async function staffAccounts({ args, settings, print }: Terminal): Promis
 
 async function openAuth(db: Db, env: Env, now: Clock) {
   const keys = await openOwnKeys(db, env, now);
-  const options = { db, env, now, keys, secret: await ensureSecret(db) };
+  const options = { db, env, now, keys, secret: formSecret(keys) };
   const caller = { ipAddress: "", userAgent: "", requestId: "console" };
   /** Runs a change and its audit row in one transaction. */
   const change = (action: string, run: (tx: Db) => Promise<User>) =>

@@ -54,7 +54,7 @@ export type AppOptions = {
   wakeOutbox: () => void;
   /** Tells the office's screens at once what a command changed; the next poll would, a second later. */
   wakeSignals: () => void;
-  /** Signs form tokens and hides client addresses; `ensureSecret` has it. */
+  /** Signs form tokens and hashes client addresses; `formSecret` has it. */
   secret: string;
   keys: AuthKeys;
   releases: Releases;

@@ -11,6 +11,7 @@ import { canSign, type SigningKey } from "../base/auth-env.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Env } from "../base/env.ts";
 import type { Log } from "../base/logger.ts";
+import { macOf } from "../base/mac-of.ts";
 import { currentKey, keyFilePath, readKeyFile, rereadKeyFile, type StoredKey } from "./key-file.ts";
 
 type VerificationKey = { alg: string; key: KeyObject };
@@ -28,6 +29,10 @@ export type AuthKeys = {
   /** The public keys for `/.well-known/jwks.json`. */
   publicKeys(): PublicJwk[];
 };
+
+/** The HMAC key for form tokens and hashed addresses: who has the database alone cannot try addresses out. */
+export const formSecret = ({ secret }: Pick<AuthKeys, "secret">): string =>
+  macOf(secret, "forms", "").toString("base64url");
 
 /** How long a changed key file may go unnoticed, so that a rotation needs no restart. */
 const rereadAfter = seconds(30);

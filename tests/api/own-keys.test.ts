@@ -13,6 +13,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { seconds } from "#domain/durations.ts";
 import { keyFilePath, readKeyFile } from "#server/auth/key-file.ts";
+import { formSecret } from "#server/auth/keys.ts";
+import { bucketOf } from "#server/http/rate-limits.ts";
 import { auditLog } from "../../scripts/audit-log.ts";
 import { backup } from "../../scripts/backup.ts";
 import { signingKeys } from "../../scripts/signing-keys.ts";
@@ -21,6 +23,7 @@ import { createDatabase } from "../create-database.ts";
 import { runHere } from "../run-here.ts";
 import { startApp, type TestApp } from "../start-app.ts";
 import { callAuth, longIdle, openSignUp, signUp } from "./auth-calls.ts";
+import { hero } from "./sample-forms.ts";
 
 test("a database without its keys, or with others, makes no backup that would look good, no alarm and no dead link", async () => {
   const app = await startApp();
@@ -120,4 +123,19 @@ test("whoever rotates the keys, the file stays that of the server's account", as
   expect((await rotate(app)).code).toBe(0);
   expect(readdirSync(app.folder).filter((name) => name.startsWith("auth-keys"))).toEqual(["auth-keys.json"]);
   expect([statSync(path).uid, statSync(path).mode & 0o777]).toEqual([account, 0o600]);
+});
+
+test("nothing in the database is the key by which addresses are hashed", async () => {
+  const app = await startApp();
+  onTestFinished(() => app.end());
+  await app.post("send-hero-consultation", { formData: hero });
+  const settings = await app.db.selectFrom("settings").select("value").execute();
+  const hashed = (await app.db.selectFrom("rate_limits").select("bucket").execute()).map(
+    ({ bucket }) => bucket,
+  );
+  const own = formSecret(readKeyFile(app.folder, app.now()));
+  const guesses = [own, ...settings.map(({ value }) => value)].map((key) =>
+    bucketOf("address", "127.0.0.1", key),
+  );
+  expect(guesses.map((guess) => hashed.includes(guess))).toEqual([true, ...settings.map(() => false)]);
 });
