@@ -139,6 +139,7 @@ for (const locale of languages) {
         await openWizard(page, locale);
         await radio(page, locale, "businessType", "partnership").check();
         await nextButton(page, locale).click();
+        await expect(nextButton(page, locale)).toHaveCSS("opacity", "0.6");
         release();
         await expectStep(page, locale, 2, 29);
         await expect(radio(page, locale, "businessType", "partnership")).toBeChecked();
