@@ -6,7 +6,6 @@ import type { FormKind } from "#domain/forms/form-kinds.ts";
 import { leadSource } from "#domain/forms/lead-source.ts";
 import { countedService } from "#domain/forms/requested-service.ts";
 import type { Locale } from "#domain/locale.ts";
-import { ago } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { commitTogether, runTogether, writeLast } from "../base/db/run-together.ts";
@@ -117,7 +116,7 @@ async function claimKey(tx: Db, lead: NewLead, leadId: string, now: Date): Promi
       conflict
         .column("key")
         .doUpdateSet(row)
-        .where("idempotency_keys.created_at", "<=", ago(now, keyLifetime)),
+        .where("idempotency_keys.created_at", "<=", new Date(now.getTime() - keyLifetime).toISOString()),
     )
     .returning("lead_id")
     .executeTakeFirst();
