@@ -7,7 +7,6 @@ import { Icon } from "#ui/Icon.tsx";
 import { type MenuEntry, menuEntries } from "../base/menu-entries.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
-import { useCommands } from "../commands/registry.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import { useOwnSignOut } from "../parts/LeaveQuestion.tsx";
 import { OfficeMark } from "../parts/OfficeMark.tsx";
@@ -30,7 +29,6 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
   const { pathname } = useLocation();
   const isInSheet = inSheet.some(({ path }) => matchPath({ path, end: false }, pathname));
   const signOut = useOwnSignOut();
-  useCommands([{ id: "sign-out", words: words.signOut, run: signOut }], true);
   return (
     <header className={css.rail}>
       <div className={css.mark}>

@@ -7,6 +7,7 @@ import type { StaffRole } from "#domain/office/roles.ts";
 import { menuEntries } from "../base/menu-entries.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
+import { useOwnSignOut } from "../parts/LeaveQuestion.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { hasRows, moveFocus } from "./move-focus.ts";
 import { Palette, paletteId } from "./Palette.tsx";
@@ -18,8 +19,10 @@ import { useCommandKeys } from "./use-command-keys.ts";
 export function CommandCenter({ role }: { role: StaffRole | undefined }) {
   const { locale } = useOffice();
   const navigate = useNavigate();
+  const signOut = useOwnSignOut();
   const [open, setOpen] = useState<"palette" | "help">();
   const words = keyboardWords[locale];
+  const shell = officeShellWords[locale];
   const close = () => setOpen(undefined);
   useCommandKeys(role);
   const commands = [
@@ -34,14 +37,15 @@ export function CommandCenter({ role }: { role: StaffRole | undefined }) {
           { id: "next", words: words.next, keys: "j", run: () => moveFocus(1) },
           { id: "previous", words: words.previous, keys: "k", run: () => moveFocus(-1) },
         ]),
-    { id: "undo", words: officeShellWords[locale].undo.label, keys: "z", run: undoLast },
+    { id: "undo", words: shell.undo.label, keys: "z", run: undoLast },
     ...menuEntries.map(({ path, title, keys, roles }) => ({
       id: `go ${path}`,
-      words: fillIn(words.go, { screen: officeShellWords[locale].titles[title] }),
+      words: fillIn(words.go, { screen: shell.titles[title] }),
       ...(keys && { keys }),
       ...(roles && { roles }),
       run: () => void navigate(path),
     })),
+    { id: "sign-out", words: shell.signOut, run: signOut },
   ];
   useCommands(commands, true);
   if (open === "palette") return <Palette role={role} onClose={close} />;

@@ -14,7 +14,7 @@ export const paletteId = "palette";
 
 type Props = { role: StaffRole | undefined; onClose: () => void };
 
-/** All commands of the moment, narrowed by what is typed; the first is run by Enter. */
+/** All commands of the moment, narrowed by what is typed; the first is then run by Enter. */
 export function Palette({ role, onClose }: Props) {
   const { locale } = useOffice();
   const [text, setText] = useState("");
@@ -42,7 +42,8 @@ export function Palette({ role, onClose }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            run(hits[0]);
+            // Without a word nobody has been told what it would run.
+            if (text) run(hits[0]);
           }}
         >
           <label className="field">

@@ -82,6 +82,9 @@ test("what a screen of the office has to say is heard by a screen reader", async
 
   await page.keyboard.press("Control+k");
   const { nothing, go } = keyboardWords.es;
+  // Nobody has heard yet what it would run.
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
   await page.getByRole("dialog").getByRole("textbox").fill("calend");
   await expect.poll(heard).toContain(fillIn(go, { screen: titles.calendar }));
   await page.getByRole("dialog").getByRole("textbox").fill("xyzzy");
