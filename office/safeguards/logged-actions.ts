@@ -2,6 +2,10 @@
 export const loggedActions = [
   "get-person",
   "find-people",
+  "get-calendar",
+  "list-deliveries",
+  "list-spam",
+  "list-recipients",
   "reveal-field",
   "reveal-touch",
   "export-person",

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 
 // It syncs the log before it copies, and the file once all is copied (`synchronous = full`, as SQLite opens a file).
 // A passive one waits for nobody; to empty the log takes a moment without readers.
-const database = new DatabaseSync(workerData, { timeout: 250 });
+const database = new DatabaseSync(workerData, { timeout: 50 });
 const checkpoint = database.prepare("pragma wal_checkpoint(passive)");
 const emptying = database.prepare("pragma wal_checkpoint(truncate)");
 
