@@ -61,8 +61,10 @@ const en = {
   submit: "Book this time",
   submitting: "Booking...",
   failure:
-    "We got no answer, so your appointment may already be booked. Before you choose another time, look for our email or call us at {phone}.",
+    "We got no answer, so your appointment may already be booked. Please try again in a moment (it will not be booked twice) or call us at {phone}.",
   taken: {
+    mayBeYours:
+      "Your first try got no answer, so this time may already be booked for you. Look for our email before you choose another.",
     text: "Your details are still here. The nearest available times are:",
     none: "Your details are still here. Please choose another time.",
     back: "See the calendar",
@@ -131,8 +133,10 @@ const es: Words<typeof en> = {
   submit: "Reservar este horario",
   submitting: "Reservando...",
   failure:
-    "No recibimos respuesta, así que es posible que su cita ya esté reservada. Antes de elegir otro horario, busque nuestro correo electrónico o llámenos al {phone}.",
+    "No recibimos respuesta, así que es posible que su cita ya esté reservada. Inténtelo de nuevo en un momento (no se reservará dos veces) o llámenos al {phone}.",
   taken: {
+    mayBeYours:
+      "Su primer intento quedó sin respuesta, así que es posible que este horario ya esté reservado para usted. Busque nuestro correo electrónico antes de elegir otro.",
     text: "Sus datos siguen aquí. Los horarios disponibles más cercanos son:",
     none: "Sus datos siguen aquí. Elija otro horario, por favor.",
     back: "Ver el calendario",

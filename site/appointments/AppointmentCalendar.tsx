@@ -153,7 +153,7 @@ export function AppointmentCalendar({
       )}
       {view === "taken" && (
         <div className={css.stack}>
-          {stage.mayBeBooked && <p>{detailsWords.failure}</p>}
+          {stage.mayBeBooked && <p>{words.taken.mayBeYours}</p>}
           <p>{stage.nearest.length > 0 ? words.taken.text : words.taken.none}</p>
           <TimeChoice {...shared} slots={stage.nearest} onChoose={choose} />
           <button type="button" className="button quiet" onClick={() => setStage(start)}>
