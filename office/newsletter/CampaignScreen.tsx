@@ -8,6 +8,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { missingTexts } from "#domain/office/campaign-content.ts";
 import { getCampaign } from "#domain/office/campaign-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { isMissing } from "../base/office-problem.ts";
 import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadState } from "../parts/LoadState.tsx";
@@ -32,7 +33,9 @@ export function CampaignScreen() {
   /** By issue: the form that asks for it goes whenever the texts are corrected. */
   const [sendTimes, setSendTimes] = useState<Readonly<Record<string, string>>>({});
   const query = useQuery(queryOf(call, getCampaign, { id }));
-  const { data } = query;
+  const isGone = isMissing(query.error);
+  // Of a draft that a colleague deleted only what is typed stays.
+  const data = isGone && !isDirty ? undefined : query.data;
   const words = newsletterWords[locale];
   const campaign = data?.campaign;
   const isDraft = campaign?.state === "draft";
@@ -44,7 +47,13 @@ export function CampaignScreen() {
       <ScreenHead title={officeShellWords[locale].titles.campaign}>
         <Link to={paths.newsletter}>{words.back}</Link>
       </ScreenHead>
-      <LoadState query={query} lines={8} isTall />
+      {isGone ? (
+        <p className="problem" role="alert">
+          {data ? fillIn(words.conflict.gone, { state: words.remove.done.title }) : words.remove.done.text}
+        </p>
+      ) : (
+        <LoadState query={query} lines={8} isTall />
+      )}
       {campaign && (
         <p>
           {joinFacts([

@@ -36,7 +36,13 @@ export function useCampaignDraft(
       const answer = await call(saveCampaign, { id, version: latest.current.version, ...content });
       latest.current.version = answer.version;
     } catch (error) {
-      if (!(error instanceof OfficeProblem && error.code === "state-changed")) throw error;
+      const code = error instanceof OfficeProblem && error.code;
+      if (code === "not-found") {
+        // Deleted meanwhile, as the screen reads and says.
+        latest.current.isStopped = true;
+        void queries.invalidateQueries();
+      }
+      if (code !== "state-changed") throw error;
       const { campaign: stored } = await call(getCampaign, { id });
       // The answer to a save may have been lost on its way: then it is ours that stands there.
       if (stored.state !== "draft" || !isSame(stored, content)) {
@@ -87,7 +93,7 @@ export function useCampaignDraft(
   return {
     shown,
     conflict,
-    problem: conflict ? undefined : problem,
+    problem: latest.current.isStopped ? undefined : problem,
     save,
     change() {
       onDirty(true);

@@ -1,0 +1,41 @@
+import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { addCampaign, removeCampaign } from "#domain/office/campaign-operations.ts";
+import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { fill } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
+
+test.use({ viewport: { width: 320, height: 780 }, allowedErrors: [/status of 404/] });
+
+test("a draft that a colleague deletes keeps what is typed on the screen, and is told as gone afterwards", async ({
+  page,
+}) => {
+  const words = newsletterWords.es;
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "es");
+  const { id } = await call(office.url, addCampaign, {}, session.access_token);
+  // No signal comes before the save.
+  await page.routeWebSocket(/\/realtime\//, () => {});
+  await openOffice(page, office.url, session, `/office/newsletter/${id}`);
+  const subject = page.getByLabel(words.fields.subjectEs);
+  await expect(subject).toBeVisible();
+  await call(office.url, removeCampaign, { id }, session.access_token);
+  await fill(page, words.fields.subjectEs, "Fechas nuevas");
+  const gone = words.conflict.gone.replace("{state}", words.remove.done.title);
+  await expect(page.getByRole("alert").filter({ hasText: gone })).toBeVisible();
+  const [, isSavedLater = ""] = words.notSaved.split("{reason} ");
+  await expect(page.getByText(isSavedLater)).toHaveCount(0);
+  await expect(subject).toHaveValue("Fechas nuevas");
+  await expectSoundInItsThemes(page, "a deleted draft", { part: "main" });
+  expect(await sidewaysScroll(page)).toBe(0);
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText(words.remove.done.text)).toBeVisible();
+  await expect(page.getByRole("button", { name: officeShellWords.es.tryAgain })).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: words.back }).click();
+  await expect(page.getByText(words.empty)).toBeVisible();
+  await page.close();
+  await office.end();
+});
