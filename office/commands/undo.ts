@@ -9,7 +9,7 @@ let offers: readonly Undo[] = [];
 
 /**
  * Says what was done and offers to take it back for 15 seconds, in the toast and by the command of that name. `of` is the id
- * of what was done, where it can be taken back elsewhere too.
+ * of what was done, where it can be taken back elsewhere too, or done anew: then the older offer goes.
  */
 export function offerUndo(toast: ToastWords, undo: () => void, locale: Locale, of = ""): void {
   const run = () => {
@@ -18,6 +18,7 @@ export function offerUndo(toast: ToastWords, undo: () => void, locale: Locale, o
   };
   const action = { label: officeShellWords[locale].undo.label, run, time: letterDelay };
   const offer = { run, until: Date.now() + letterDelay, action, of };
+  if (of) dropOffer(of);
   offers = [...offers.filter(isOpen), offer];
   void notify("success", toast, officeShellWords[locale].toastLabels, action);
 }

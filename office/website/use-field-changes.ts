@@ -31,6 +31,7 @@ export function useFieldChanges() {
     }));
     notify({
       title,
+      of: changes[0]?.field.path,
       undo: async () => {
         await call(changeFields, { changes: inverse });
         await websiteChanged();

@@ -63,6 +63,8 @@ test("levels are moved by keyboard, twin prices change together, an entry is add
   read.resolve();
   await putBack.click();
   await expect(entry.getByText(words.state.removed)).toBeHidden();
+  await expect(toastOf(page).getByText(lists.isBack.replace("{name}", level))).toBeVisible();
+  expect(await toastOf(page).getByText(lists.takenOut.replace("{name}", level)).count()).toBe(0);
 
   const group = page.getByRole("region", { name: "In person" });
   await group.getByText(screens.entry.add.tier).click();
