@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { keyboardWords } from "#content/words/office/office-commands.ts";
 import { useOffice } from "../base/office-context.ts";
 import { setSingleKeys, useSingleKeys } from "../commands/single-keys.ts";
@@ -10,7 +11,7 @@ export function KeyboardChoice() {
   const words = keyboardWords[locale].account;
   return (
     <>
-      <p>{words.text}</p>
+      <p>{fillIn(words.text, { key: areOn ? "?" : "Ctrl+K" })}</p>
       <label className={css.choice}>
         <input type="checkbox" checked={areOn} onChange={({ target }) => setSingleKeys(target.checked)} />
         {words.label}

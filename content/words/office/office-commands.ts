@@ -16,7 +16,7 @@ const en = {
   go: "Go to: {screen}",
   account: {
     heading: "Keyboard",
-    text: "Press ? on any screen to see its keys.",
+    text: "Press {key} on any screen to see its keys.",
     label: "Single letters run commands, such as J for the next person",
   },
 } as const;
@@ -35,7 +35,7 @@ const es: Words<typeof en> = {
   go: "Ir a: {screen}",
   account: {
     heading: "Teclado",
-    text: "Presione ? en cualquier pantalla para ver sus teclas.",
+    text: "Presione {key} en cualquier pantalla para ver sus teclas.",
     label: "Las teclas de una sola letra hacen algo, como J para la siguiente persona",
   },
 };
