@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { type EndReason, endReason, forgetEndReason } from "./end-reason.ts";
 import { useOffice } from "./office-context.ts";
-import { paths } from "./paths.ts";
+import { paths, returnOf, withReturn } from "./paths.ts";
 
 export type SignInNote = { ended: EndReason };
 
@@ -26,9 +26,17 @@ export function useSignOut() {
       queries.clear();
       stepUp.answer(false);
       if (openScreens.has(location.pathname)) return;
-      const note: SignInNote | undefined = isOther ? undefined : { ended: endReason() };
-      void navigate(paths.signIn, { state: note, replace: true });
+      const ended = endReason();
+      const note: SignInNote | undefined = isOther ? undefined : { ended };
+      const isBreak = !isOther && (ended === "idle" || ended === "over");
+      void navigate(isBreak ? signInHere() : paths.signIn, { state: note, replace: true });
     });
     return () => data.subscription.unsubscribe();
   }, [auth, queries, stepUp, navigate]);
+}
+
+/** For whoever did not leave: after the sign-in the work goes on where it was. */
+function signInHere(): string {
+  const { pathname, search } = location;
+  return withReturn(paths.signIn, pathname === paths.signIn ? returnOf(search) : pathname + search);
 }

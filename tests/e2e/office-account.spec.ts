@@ -149,6 +149,7 @@ test("the account changes its name and language, guards what is typed, warns bef
   await page.clock.fastForward(seconds(100));
   await expectScreen(page, "en", "signIn", { isNew: false });
   await expect(page.getByText(signInWords.en.signIn.ended.idle)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("return")).toBe("/office/staff");
   expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
   // Before its server ends: the page may ask for something at any time.
   await page.close();
