@@ -32,7 +32,7 @@ const { raw } = String;
 const free = raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\+[-.\d]+|`;
 const address = raw`https?://\S+|`;
 const hyphens = raw`-\u2010-\u2015\u2212`;
-const gap = raw`[${hyphens}./_)\s]`;
+const gap = raw`[${hyphens}.\s]`;
 // Not after a dollar sign (an amount) or a digit (part of a longer number).
 const numbers = (body: string, passed = "") =>
   new RegExp(raw`${free + passed}((?<![\d$]|\$ )(?:${body})(?!\d))`.replaceAll("~", gap), "gi");
@@ -48,9 +48,8 @@ const cards = [
 const shapes = [
   ...cards,
   numbers(raw`\d{9}`, address),
-  // Social Security numbers and ITINs, but no month behind a number; any nine digits after their name; EINs, but no orders.
-  numbers(raw`\d{3}~{1,3}(?!\d\d/20)\d\d~{1,3}\d{4}`),
-  numbers(raw`(?<=\b(?:SSN|I?TIN|EIN)\D{1,9})\d(?:~{0,3}\d){8}|\d\d ?[${hyphens}] ?\d{7}(?!-\d)`),
+  // Social Security numbers and ITINs, also with spaces around their hyphens, and EINs, but no orders.
+  numbers(raw`\d{3}~{1,3}\d\d~{1,3}\d{4}|\d\d ?[${hyphens}] ?\d{7}(?!-\d)`),
   // With a space between all digits; a tenth would make it a phone number or a count.
   numbers(raw`(?<!\d )\d(?: \d){8}(?! \d)`),
 ];

@@ -38,7 +38,7 @@ export async function sendLead(lead: Lead, backend: Backend): Promise<Sent | Fai
     timeout: 20_000,
   });
   // A network that asks for a sign-in answers with 200, too, but with a page.
-  if (data instanceof Object) return { status: "sent", replyBy: response?.headers.get("reply-by") };
+  if (data?.success) return { status: "sent", replyBy: response?.headers.get("reply-by") };
   const answer: Response | undefined = error instanceof FunctionsHttpError ? error.context : undefined;
   const { error: message = "", field } = (await answer?.json().catch(() => undefined)) ?? {};
   console.error(message || (defaultMessages[lead.kind] ?? `Failed to call ${functionNames[lead.kind]}`));

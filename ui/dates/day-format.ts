@@ -1,4 +1,3 @@
-import { createCache } from "#domain/cache.ts";
 import type { Day, Month } from "./month-grid.ts";
 
 export const formatDay = (day: Day, languageTag: string) =>
@@ -8,10 +7,5 @@ export const formatMonth = (month: Month, languageTag: string) =>
 export const formatWeekday = (day: Day, languageTag: string, weekday: "long" | "short") =>
   format(day, languageTag, { weekday });
 
-// Making a format takes longer than all of its work for a month.
-const formats = createCache<string, Intl.DateTimeFormat>(20);
-function format(day: Day, languageTag: string, options: Intl.DateTimeFormatOptions): string {
-  const key = languageTag + JSON.stringify(options);
-  const make = () => new Intl.DateTimeFormat(languageTag, { ...options, timeZone: "UTC" });
-  return formats(key, make).format(new Date(day));
-}
+const format = (day: Day, languageTag: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(languageTag, { ...options, timeZone: "UTC" }).format(new Date(day));
