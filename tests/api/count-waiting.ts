@@ -11,3 +11,12 @@ export async function countWaiting(db: Db): Promise<number> {
       (select pid from pg_stat_activity where datname = current_database())`.execute(db);
   return rows.length;
 }
+
+/** The tables into which connections that wait for a lock have written; what others do beside them is left out. */
+export async function tablesOfWaiting(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct relation::regclass::text as name from pg_locks
+    where granted and mode = 'RowExclusiveLock' and pid in (select pid from pg_locks where not granted and pid in
+      (select pid from pg_stat_activity where datname = current_database()))`.execute(db);
+  return rows.map(({ name }) => name);
+}

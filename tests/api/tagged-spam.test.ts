@@ -72,10 +72,7 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
     expect(await ask(people.getPerson, { id })).toEqual(before);
     expect((await ask(people.getToday, {})).waitingCount).toBe(2);
     expect((await ask(people.findPeople, { text: "ana" })).people).toHaveLength(2);
-    const audit = app.db
-      .selectFrom("audit")
-      .select(["action", "details"])
-      .where("action", "in", ["tag-spam", "untag-spam"]);
+    const audit = app.db.selectFrom("audit").select(["action", "details"]).where("action", "like", "%tag-%");
     const [tagged, , untagged, ...more] = await audit.orderBy("id").execute();
     expect([tagged?.action, untagged?.action, more]).toEqual(["tag-spam", "untag-spam", []]);
     expect(JSON.parse(untagged?.details ?? "")).toEqual({ ids: id });
