@@ -24,7 +24,7 @@ export async function restore({ args, settings, print }: Terminal): Promise<void
       `What was sent since then goes out again, and who was deleted or unsubscribed since is back: see docs/operate.md before the start.`,
     );
     print(
-      `Who may get in is as it was then, too: block again who left, rotate the keys, make a new calendar address and look through the webhooks.`,
+      "Who may get in is as it was then, too: block again who left, rotate the keys, make a new calendar address and look through the webhooks.",
     );
     const pending = Object.keys(migrations).filter((name) => !manifest.migrations.includes(name));
     if (pending.length > 0) print(`The next start migrates the database: ${pending.join(", ")}.`);

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { saveDraft } from "#domain/office/answer-operations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
+import { readStored, store } from "../base/stored-text.ts";
 
 const storageName = "whatsapp-opened-for";
 
@@ -17,7 +18,7 @@ export function useSentQuestion({
 }: Pick<PersonCard, "id" | "drafts" | "lastAnswerId">) {
   const { call } = useOffice();
   const [{ text, seen }, setOpened] = useState(() => {
-    const [storedId, stored] = readStored();
+    const [storedId, stored] = readStored(storageName, "sessionStorage")?.split(" ") ?? [];
     const draft = drafts.find(({ channel }) => channel === "whatsapp");
     return storedId === id ? { text: draft?.body, seen: stored || null } : {};
   });
@@ -29,7 +30,7 @@ export function useSentQuestion({
     saved: () => saving.current,
     ask(opened: string) {
       setOpened({ text: opened, seen: lastAnswerId });
-      store(`${id} ${lastAnswerId ?? ""}`);
+      store(storageName, `${id} ${lastAnswerId ?? ""}`, "sessionStorage");
       // One that cannot be saved is still asked for as long as the page lives.
       saving.current = call(saveDraft, { id, channel: "whatsapp", subject: "", body: opened }).catch(
         () => {},
@@ -37,24 +38,8 @@ export function useSentQuestion({
     },
     settle() {
       setOpened({});
-      store("");
+      store(storageName, "", "sessionStorage");
     },
   };
 }
 export type SentQuestionState = ReturnType<typeof useSentQuestion>;
-
-function readStored(): string[] {
-  try {
-    return sessionStorage.getItem(storageName)?.split(" ") ?? [];
-  } catch {
-    return [];
-  }
-}
-
-function store(opened: string): void {
-  try {
-    sessionStorage.setItem(storageName, opened);
-  } catch {
-    // A browser that refuses storage asks as long as the page lives.
-  }
-}

@@ -5,6 +5,7 @@ import { enrolWords } from "#content/words/office/enrol.ts";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { serverNow } from "../base/server-clock.ts";
+import { readStored, store } from "../base/stored-text.ts";
 
 type Enrolment = { factorId: string; picture: string; secret: string };
 
@@ -48,26 +49,12 @@ export function useEnrolment(): { enrolment: Enrolment | undefined; error: unkno
 }
 
 function keptEnrolment(): Enrolment | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageName) ?? "");
-  } catch {
-    return undefined;
-  }
+  const kept = readStored(storageName, "sessionStorage");
+  return kept ? JSON.parse(kept) : undefined;
 }
 
-function keepEnrolment(enrolment: Enrolment): void {
-  try {
-    sessionStorage.setItem(storageName, JSON.stringify(enrolment));
-  } catch {
-    // Where storage is refused it lasts as long as the page.
-  }
-}
+const keepEnrolment = (enrolment: Enrolment) =>
+  store(storageName, JSON.stringify(enrolment), "sessionStorage");
 
 /** Its secret opens something from now on. */
-export function forgetEnrolment(): void {
-  try {
-    sessionStorage.removeItem(storageName);
-  } catch {
-    // As above.
-  }
-}
+export const forgetEnrolment = () => store(storageName, "", "sessionStorage");

@@ -18,7 +18,6 @@ const places = {
   incidents: paths.safeguards,
   requests: paths.safeguards,
   leaving: paths.safeguards,
-  // Spelled here too: the addresses of the website would be one more file to fetch.
   outdated: paths.checklist,
 } as const;
 const names = Object.keys(places) as (keyof typeof places)[];

@@ -2,6 +2,7 @@ import { hours, isWithin, minutes } from "#domain/durations.ts";
 import { deletePerson, deletionDelay, undoDeletePerson } from "#domain/office/person-requests.ts";
 import { writeStaffAudit } from "../auth/audit.ts";
 import { lockUser } from "../auth/user-rows.ts";
+import { ago } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { StaffCall } from "../http/office-handler.ts";
 
@@ -30,7 +31,7 @@ async function hasLooked(db: Db, personId: string, { staff, now }: StaffCall): P
     .selectFrom("audit")
     .select("id")
     .where("person_id", "=", personId)
-    .where("at", ">", new Date(now.getTime() - window).toISOString())
+    .where("at", ">", ago(now, window))
     .where("actor_id", "=", staff.userId)
     .where("action", "=", action)
     .limit(1)
@@ -70,7 +71,7 @@ const recentRows = (db: Db, of: string, { staff, now }: StaffCall) =>
     .selectFrom("audit")
     .select("id")
     .where("actor_id", "=", staff.userId)
-    .where("at", ">", new Date(now.getTime() - alarm.within).toISOString())
+    .where("at", ">", ago(now, alarm.within))
     .where("action", "=", of);
 
 /** A row for each key that is pressed would flood the log: one for as many people as a search shows. */

@@ -60,7 +60,8 @@ const lists = [
 
 /**
  * Counts for each incident the people in reach of its account, or of any, in its range of days: those whose cards or
- * numbers were opened, or as many as the largest list that was saved, searched out or shown holds, of which the log knows no more.
+ * numbers were opened, or as many as the largest list that was saved, searched out or shown holds, of which the log knows
+ * no more.
  */
 async function countInReach(db: Db, reaches: readonly Reach[], timeZone: string): Promise<number[]> {
   if (reaches.length === 0) return [];

@@ -54,7 +54,7 @@ async function sendEach() {
         signal: AbortSignal.timeout(30_000),
       });
       // A network that asks for a sign-in answers with 200, too, but with a page.
-      if (answer.ok && (await answer.json())) remove(lead, answer);
+      if ((await answer.json()).success) remove(lead, answer);
     } catch {}
   }
   wait = Math.min(wait * 2, 30_000);

@@ -34,7 +34,7 @@ export function openDatabase(options: OpenOptions): Db {
     },
   };
   const { dialect, countPool, emptyLog, log } = options.databaseUrl
-    ? { ...postgres(options.databaseUrl, options), emptyLog: undefined, log: tellOfWrites(listener) }
+    ? { ...postgres(options.databaseUrl, options), log: tellOfWrites(listener) }
     : { ...sqlite(options, listener), log: [] };
   const db = new Kysely<Database>({ dialect, log });
   writeFailures.set(db, () => failure);
@@ -78,10 +78,11 @@ const tellOfWrites =
     else if (!/^select/i.test(sql)) failed(event.error);
   };
 
-type Opened = { dialect: Dialect; countPool: () => PoolCounts };
+/** What opens a database; only SQLite's has a log to empty. */
+type Opened = { dialect: Dialect; countPool: () => PoolCounts; emptyLog?: () => Promise<void> };
 
 /** Opens the SQLite file. It holds personal data: only the server's own account may read it. */
-function sqlite({ dataDir, connectionWait }: OpenOptions, listener: WriteListener) {
+function sqlite({ dataDir, connectionWait }: OpenOptions, listener: WriteListener): Opened {
   makeFolder(dataDir);
   const file = sqliteFile(dataDir);
   closeSync(openSync(file, "a", 0o600));

@@ -22,10 +22,12 @@ export class SqliteConnection {
   constructor(location: string, options: { readOnly: boolean; lockWait?: number | undefined }) {
     this.#lockWait = options.lockWait ?? seconds(5);
     this.#database = new DatabaseSync(location, { timeout: 5000, readOnly: options.readOnly });
-    // Not `full`: who commits also syncs the log, as `GroupCommit` does.
-    if (!options.readOnly) this.#database.exec("pragma journal_mode = wal; pragma synchronous = normal");
-    // What is deleted is overwritten: nobody finds it in the file, nor in a backup, which copies free pages, too.
-    if (!options.readOnly) this.#database.exec("pragma secure_delete = on");
+    if (!options.readOnly) {
+      // Not `full`: who commits also syncs the log, as `GroupCommit` does.
+      this.#database.exec("pragma journal_mode = wal; pragma synchronous = normal");
+      // What is deleted is overwritten: nobody finds it in the file, nor in a backup, which copies free pages, too.
+      this.#database.exec("pragma secure_delete = on");
+    }
     this.#database.exec("pragma foreign_keys = on");
     // Kilobytes of memory, taken as they are needed: the usual 2 MB hold no index of a hundred thousand people.
     this.#database.exec("pragma cache_size = -32000");
