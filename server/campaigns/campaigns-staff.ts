@@ -6,7 +6,7 @@ import { readTime } from "../desk/office-clock.ts";
 import { toPageById } from "../http/keyset.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { campaignLetter } from "../letters/campaign-letter.ts";
-import { createSearchLog, openList } from "../people/access-log.ts";
+import { createAccessLog, openList } from "../people/access-log.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
 import { cancel, changeCampaign, insertCampaign, resume, schedule, sendTest } from "./campaign-changes.ts";
 import {
@@ -28,7 +28,7 @@ const pageSize = 20;
 export function campaignHandlers(options: DeskOptions & { content: string }): OfficeHandler[] {
   const { db, env, practice } = options;
   const { timeZone } = practice.business;
-  const logShown = createSearchLog(db, campaigns.listRecipients.name, openList);
+  const logShown = createAccessLog(db, campaigns.listRecipients.name, openList);
   // A release never changes.
   let published: PublishedArticle[] | undefined;
   const articles = () => {

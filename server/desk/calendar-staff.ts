@@ -13,7 +13,7 @@ import type { CurrentClosures } from "../closures/current-closures.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
-import { createSearchLog, openList } from "../people/access-log.ts";
+import { createAccessLog, openList } from "../people/access-log.ts";
 import { findName, isColleague } from "../people/colleagues.ts";
 import { findPerson, findRootId, lockRootId } from "../people/people-rows.ts";
 import { leaveBooked } from "../people/stage-by-book.ts";
@@ -41,7 +41,7 @@ type Options = {
 /** The operations on appointments. */
 export function calendarHandlers({ db, env, practice, secret, closures }: Options): OfficeHandler[] {
   const { timeZone } = practice.business;
-  const logShown = createSearchLog(db, calendar.getCalendar.name, openList);
+  const logShown = createAccessLog(db, calendar.getCalendar.name, openList);
   return [
     handle(calendar.getCalendar, async (input, call) => {
       const loaded = await loadCalendar(db, input, { practice, env, now: call.now });

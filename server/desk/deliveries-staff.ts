@@ -11,7 +11,7 @@ import { practiceMailFailure } from "../outbox/practice-mail.ts";
 import { findDelivery } from "../outbox/queries.ts";
 import { requeueDelivery, requeueFailed } from "../outbox/requeue.ts";
 import { waitsForPerson } from "../outbox/settle.ts";
-import { createSearchLog, openList } from "../people/access-log.ts";
+import { createAccessLog, openList } from "../people/access-log.ts";
 import { followAddress } from "../people/follow-address.ts";
 import { findEndpoint, lockEndpoint, retryDelivery } from "../webhooks/endpoints.ts";
 import { correctAddress } from "./correct-address.ts";
@@ -23,7 +23,7 @@ type Options = Pick<AuthOptions, "db" | "secret" | "env" | "practice" | "now">;
 /** The operations on what goes out: look, send again, correct an address. */
 export function deliveriesHandlers(options: Options): OfficeHandler[] {
   const { db, secret, env } = options;
-  const logShown = createSearchLog(db, deliveries.listDeliveries.name, openList);
+  const logShown = createAccessLog(db, deliveries.listDeliveries.name, openList);
   return [
     handle(deliveries.listDeliveries, async ({ tab, after }, call) => {
       const listed = await listTab(db, tab, after);

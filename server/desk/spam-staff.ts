@@ -3,7 +3,7 @@ import * as spam from "#domain/office/spam-operations.ts";
 import type { AuthOptions } from "../auth/options.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, type StaffCall } from "../http/office-handler.ts";
-import { createSearchLog, openList } from "../people/access-log.ts";
+import { createAccessLog, openList } from "../people/access-log.ts";
 import { promiseNow, type RescueOptions, rescueLead } from "./rescue-lead.ts";
 import { listSpam } from "./spam-rows.ts";
 import { tagPerson, untagPerson } from "./tag-spam.ts";
@@ -12,7 +12,7 @@ import { tagPerson, untagPerson } from "./tag-spam.ts";
 export function spamHandlers(options: AuthOptions & RescueOptions): OfficeHandler[] {
   const { db, env, secret } = options;
   // A flood of bots is looked through by the hundred.
-  const logShown = createSearchLog(db, spam.listSpam.name, { ...openList, hasAlarm: false });
+  const logShown = createAccessLog(db, spam.listSpam.name, { ...openList, hasAlarm: false });
   return [
     handle(spam.listSpam, async ({ after }, call) => {
       const listed = await listSpam(db, after);

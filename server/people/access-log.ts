@@ -81,13 +81,13 @@ const peopleOfRow = 20;
 export const openList = { period: hours(1) };
 
 /**
- * Creates what writes to the audit how many people the answers of a search or a list (the name of an operation) showed to a
+ * Creates what writes to the audit how many people the answers of an operation, a search or a list, showed to a
  * member of staff in a period, ten minutes unless told, and not what was typed. Those whom they showed already are kept in
  * memory; each server counts on its own. Lists that show no address and no number are left out.
  */
-export function createSearchLog(
+export function createAccessLog(
   db: Db,
-  search: string,
+  operation: string,
   { period = alarm.within, hasAlarm = true } = {},
 ): (shown: readonly { id: string }[], call: StaffCall) => Promise<void> {
   /** Since when each person is known to have been shown. */
@@ -103,7 +103,7 @@ export function createSearchLog(
     for (const { id } of shown) if (!people.has(id)) people.set(id, at);
     const rows = people.size;
     if (Math.ceil(rows / peopleOfRow) === Math.ceil(before / peopleOfRow)) return;
-    await writeStaffAudit(db, { action: search, details: { rows } }, call);
+    await writeStaffAudit(db, { action: operation, details: { rows } }, call);
     const recent = [...people.values()].filter((since) => isWithin(alarm.within, at, since)).length;
     if (hasAlarm && recent >= alarm.people) await noteAlarm(db, { people: alarm.people }, call);
   };

@@ -2,7 +2,7 @@ import { exportPeople, listPeople, listSources } from "#domain/office/people-lis
 import * as people from "#domain/office/people-operations.ts";
 import { readCursor } from "../http/keyset.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
-import { createSearchLog, findDeletion, logView } from "./access-log.ts";
+import { createAccessLog, findDeletion, logView } from "./access-log.ts";
 import { listColleagues } from "./colleagues.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { exportPeople as writePeople } from "./export-people.ts";
@@ -16,7 +16,7 @@ import { loadTimeline } from "./timeline.ts";
 
 export function peopleHandlers(options: DeskOptions): OfficeHandler[] {
   const { db, keys, practice } = options;
-  const logSearch = createSearchLog(db, people.findPeople.name);
+  const logSearch = createAccessLog(db, people.findPeople.name);
   return [
     handle(listPeople, (input, { now }) => listFiltered(db, input, practice, now)),
     ...savedViewHandlers(db),
