@@ -50,7 +50,8 @@ export async function answerRefused(
   if (!isApi) return c.text(`${message}\n`, status);
   const findDetails = view?.details;
   const details = findDetails && (await unlessBusy(enqueue(() => findDetails(refusal))));
-  const problem = { error: message, code, ...(field && { field }), ...details };
+  const atFault = field && { field, fields: Object.fromEntries(fields.map((name) => [name, message])) };
+  const problem = { error: message, code, ...atFault, ...details };
   return c.json({ ...problem, request_id: c.var.requestId }, status);
 }
 

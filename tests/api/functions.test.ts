@@ -148,6 +148,7 @@ describe("the functions that take leads", () => {
       error: "First name is required",
       code: "first-name-required",
       field: "firstName",
+      fields: { firstName: "First name is required" },
       request_id: expect.any(String),
     });
     const spanish = await app.post("send-hero-consultation", {
