@@ -36,11 +36,22 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
   const isStored = field.changed !== null && !draft.isTyped;
   const isOwn = JSON.stringify(live) !== JSON.stringify(shipped);
   const hasError = draft.findings.some(({ severity }) => severity === "error");
+  const isFailed = draft.problem !== undefined && !draft.conflict;
   const label = labelOf(isNested ? { ...field, title: null } : field, locale);
   // A part of its own keeps the focus when its button goes.
   const Card = actsAtOnce ? "section" : "div";
   /** Several fields of a screen may have the same buttons. */
   const whose = <span className="unseen">: {label}</span>;
+  const link = (text: string, onClick: () => unknown) => (
+    <button type="button" className="link" aria-disabled={isRunning} onClick={onClick}>
+      {text}
+      {whose}
+    </button>
+  );
+  const remove = () => {
+    draft.change(null);
+    void draft.save();
+  };
   return (
     <Card className={css.card} data-path={path}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the blur is that of its inputs, whose own names say enough. */}
@@ -80,58 +91,25 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
       )}
       {!isLocked && (
         <p className="button-row">
-          {actsAtOnce && draft.isTyped && (
+          {draft.isTyped && (actsAtOnce || isFailed) && (
             <button
               type="button"
               className="button"
               aria-disabled={draft.isSaving}
               onClick={() => void draft.save()}
             >
-              {words.apply}
+              {actsAtOnce ? words.apply : words.tryAgain}
               {whose}
             </button>
           )}
-          {draft.isTyped && draft.problem !== undefined && !draft.conflict && !actsAtOnce && (
-            <button type="button" className="button" onClick={() => void draft.save()}>
-              {words.tryAgain}
-              {whose}
-            </button>
-          )}
-          {isStored && !parked && (
-            <button
-              type="button"
-              className="link"
-              aria-disabled={isRunning}
-              onClick={() => run(discardDraft, { path, version })}
-            >
-              {words.takeBack}
-              {whose}
-            </button>
-          )}
-          {!field.draft && !draft.isTyped && isOwn && shipped !== null && !actsAtOnce && (
-            <button
-              type="button"
-              className="link"
-              aria-disabled={isRunning}
-              onClick={() => run(restoreField, { path, version })}
-            >
-              {words.restore}
-              {whose}
-            </button>
-          )}
-          {isEntry && !isNested && draft.value !== null && live !== null && (
-            <button
-              type="button"
-              className="link"
-              onClick={() => {
-                draft.change(null);
-                void draft.save();
-              }}
-            >
-              {words.remove}
-              {whose}
-            </button>
-          )}
+          {isStored && !parked && link(words.takeBack, () => run(discardDraft, { path, version }))}
+          {!field.draft &&
+            !draft.isTyped &&
+            isOwn &&
+            shipped !== null &&
+            !actsAtOnce &&
+            link(words.restore, () => run(restoreField, { path, version }))}
+          {isEntry && !isNested && draft.value !== null && live !== null && link(words.remove, remove)}
         </p>
       )}
       {!isLocked && <UpdateChoice field={field} />}

@@ -16,6 +16,9 @@ import { wholeText } from "./value-text.ts";
 
 type Props = { field: Field; draft: FieldDraft; conflict: Conflict; whose: ReactNode };
 
+/** It comes while somebody types, and low on the screen it would stand behind the bar. */
+const show = (question: Element | null) => question?.scrollIntoView({ block: "nearest" });
+
 /** Somebody changed the field meanwhile: shows what theirs says otherwise, and asks which one stays. */
 export function FieldConflict({ field, draft, conflict, whose }: Props) {
   const { locale } = useOffice();
@@ -32,29 +35,19 @@ export function FieldConflict({ field, draft, conflict, whose }: Props) {
   const hasParts = !isOneInput(field) && theirs !== null;
   const value = isTakenOut ? state.removed : wholeText(field.kind, theirs, locale, field.entries);
   const name = conflict.by || words.somebody;
+  const choice = (text: string, choose: () => Promise<unknown>) => (
+    <button type="button" className="button quiet" aria-disabled={isRunning} onClick={() => act(choose)}>
+      {text}
+      {whose}
+    </button>
+  );
   return (
-    <div className={css.question} role="alert">
+    <div ref={show} className={css.question} role="alert">
       <p>{fillIn(hasParts ? words.parts : words.text, { name, time: short(conflict.at), value })}</p>
       {hasParts && <DifferingParts field={field} mine={draft.value} theirs={theirs} />}
       <p className="button-row">
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={isRunning}
-          onClick={() => act(draft.insist)}
-        >
-          {words.mine}
-          {whose}
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={isRunning}
-          onClick={() => act(takeTheirs)}
-        >
-          {words.theirs}
-          {whose}
-        </button>
+        {choice(words.mine, draft.insist)}
+        {choice(words.theirs, takeTheirs)}
       </p>
     </div>
   );

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
+import type { Field } from "#domain/office/website-values.ts";
 
 /** A typed change that is not stored yet. One that acts at once is stored by its own button alone. */
 type Unsaved = {
+  field: Field;
   /** Resolves with whether it is stored. */
   save: () => Promise<boolean>;
-  actsAtOnce: boolean;
 };
 
 let all: readonly Unsaved[] = [];
@@ -29,10 +30,10 @@ export function rememberUnsaved(unsaved: Unsaved): () => void {
 /** How many typed changes are not stored yet. */
 export const useUnsavedCount = () => useSyncExternalStore(subscribe, () => all.length);
 
-/** Stores the typed drafts; resolves with whether none is left, settings counted only if wanted. */
-export async function saveAll(which: "drafts" | "with-settings"): Promise<boolean> {
-  const drafts = all.filter(({ actsAtOnce }) => !actsAtOnce);
-  const hasSettings = drafts.length < all.length;
-  const stored = await Promise.all(drafts.map(({ save }) => save()));
-  return stored.every(Boolean) && (which === "drafts" || !hasSettings);
+/** Stores the typed drafts; resolves with the fields of which something typed is left, settings among them. */
+export async function saveAll(): Promise<Field[]> {
+  const fields = await Promise.all(
+    all.map(async ({ field, save }) => (!field.actsAtOnce && (await save()) ? [] : field)),
+  );
+  return fields.flat();
 }

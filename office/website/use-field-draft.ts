@@ -90,8 +90,7 @@ export function useFieldDraft(field: Field) {
     return saveSoon(() => void save(), savePause);
   }, [typed, field.actsAtOnce, save]);
   const isTyped = typed !== undefined;
-  const { actsAtOnce } = field;
-  useEffect(() => (isTyped ? rememberUnsaved({ save, actsAtOnce }) : undefined), [isTyped, save, actsAtOnce]);
+  useEffect(() => (isTyped ? rememberUnsaved({ field, save }) : undefined), [isTyped, field, save]);
 
   const conflict = problem instanceof OfficeProblem ? problem.conflict : undefined;
   const drop = () => {

@@ -1,8 +1,12 @@
 import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import { websiteWords } from "#content/words/office/website.ts";
 import { publishWebsite } from "#domain/office/website-operations.ts";
+import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
+import { wholeNameOf } from "./field-names.ts";
 import { publishReason } from "./publish-reason.ts";
 import { saveAll, useUnsavedCount } from "./unsaved-changes.ts";
 import { useRights } from "./use-rights.ts";
@@ -12,11 +16,16 @@ import { useWebsiteChanged } from "./use-website-changed.ts";
 /** What waits for a publish, what a publish is doing, and what the last one came to. */
 export function usePublish(website: Website) {
   const { call, locale } = useOffice();
+  const words = websiteWords[locale];
   const websiteChanged = useWebsiteChanged();
   const { canPublish } = useRights();
   const unsaved = useUnsavedCount();
   /** Why a publish did not begin, and which was the last one before it. */
-  const [problem, setProblem] = useState<{ text: string; after: string | undefined }>();
+  const [problem, setProblem] = useState<{
+    text: string;
+    after: string | undefined;
+    field: Field | undefined;
+  }>();
   const [isBegun, setBegun] = useState(false);
   /** A publish that was seen from here: its end is told in the same place. */
   const [isFollowed, setFollowed] = useState(false);
@@ -26,17 +35,24 @@ export function usePublish(website: Website) {
   const isActing = isBegun || isPublishing(website);
   if (isActing && !isFollowed) setFollowed(true);
   const canAct = canPublish && isWaiting && !isActing;
+  const fail = (text: string, field?: Field) => setProblem({ text, field, after: latest?.id });
   const publish = async () => {
     if (!canAct) return;
     setProblem(undefined);
     setBegun(true);
+    let left: Field | undefined;
     try {
-      if (await saveAll("drafts")) await call(publishWebsite, {});
+      left = (await saveAll()).find(({ actsAtOnce }) => !actsAtOnce);
+      if (left) {
+        const reason = fillIn(words.state.failed, { reason: wholeNameOf(left, locale) });
+        fail(fillIn(words.publish.failed, { reason }), left);
+      } else await call(publishWebsite, {});
     } catch (error) {
-      setProblem({ text: problemSentence(error, officeProblemWords[locale]), after: latest?.id });
+      fail(problemSentence(error, officeProblemWords[locale]));
     }
     await websiteChanged();
     setBegun(false);
+    if (left) leadTo(left.path);
   };
   // The reason of the try before would be taken for that of the last one.
   const isOld = problem !== undefined && problem.after === latest?.id;
@@ -52,7 +68,14 @@ export function usePublish(website: Website) {
     canPublish,
     canAct,
     publish: () => void publish(),
-    problem: problem?.text,
+    problem: (unsaved > 0 || !problem?.field) && problem?.text,
     failure: isFailed ? publishReason(latest.reason, locale) : undefined,
   };
+}
+
+/** Shows the field, where it is said why it is not stored and asked what to do. */
+function leadTo(path: string) {
+  const button = document.querySelector<HTMLElement>(`[data-path="${path}"] .button-row .button`);
+  button?.focus({ preventScroll: true });
+  button?.scrollIntoView({ block: "center" });
 }
