@@ -66,10 +66,10 @@ async function show({ db, env, now, print }: Open, delivery: Delivery) {
   const practice = settings.over(loadPractice(join(await liveContentFolder(db, env), "practice")));
   const composers = allComposers({ db, env, practice, now });
   const message = await composeMessage(composers, delivery);
-  if ("held" in message) throw new Refusal(`Delivery ${delivery.id} cannot be shown: ${message.held}`);
+  if ("held" in message) throw new Refusal(`Delivery ${delivery.id} cannot be shown: ${message.held.text}`);
   if ("webhook" in message) {
     const endpoint = await findEndpoint(db, delivery.target);
-    if (!endpoint) throw new Refusal(`Delivery ${delivery.id} cannot be shown: ${endpointRemoved}`);
+    if (!endpoint) throw new Refusal(`Delivery ${delivery.id} cannot be shown: ${endpointRemoved.text}`);
     return print(JSON.stringify(fieldsFor(endpoint, message.webhook), null, 2));
   }
   const { from, to, replyTo, subject, date, text } = mailMessage(delivery, message.mail, practice, env);

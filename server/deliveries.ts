@@ -49,7 +49,8 @@ export const allComposers = (options: DeliveryOptions): Composers => ({
 /** Composes the message of a delivery; one of an unknown kind is held. */
 export async function composeMessage(composers: Composers, { kind, ref_id }: Delivery): Promise<Message> {
   const compose = Object.hasOwn(composers, kind) ? composers[kind] : undefined;
-  return compose ? compose(ref_id) : { held: `Nothing composes a delivery of kind "${kind}".` };
+  if (compose) return compose(ref_id);
+  return { held: { code: "unknown", text: `Nothing composes a delivery of kind "${kind}".` } };
 }
 
 /** Creates what tells the screens of a delivery: one that somebody is to mend, one that was asked for, and a colleague's letter. */

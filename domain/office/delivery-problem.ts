@@ -25,4 +25,7 @@ const deliveryProblems = [
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
 
-export const deliveryProblem = v.object({ code: v.picklist(deliveryProblems), detail: v.string() });
+export const deliveryProblem = v.object({
+  code: v.picklist(deliveryProblems),
+  detail: v.optional(v.string(), ""),
+});

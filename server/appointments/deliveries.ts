@@ -12,16 +12,18 @@ import type {
 } from "../letters/appointment-facts.ts";
 import { calendarUid } from "../letters/appointment-facts.ts";
 import { appointmentLetter } from "../letters/appointment-letter.ts";
-import type { ComposerOptions, Composers, Message } from "../outbox/compose.ts";
+import { type ComposerOptions, type Composers, type Message, subjectGone } from "../outbox/compose.ts";
 import { appointmentCalendar } from "./appointment-calendar.ts";
 import { eventFor, findEvent } from "./events.ts";
 import { isReminderHeld, reminderKind } from "./reminders.ts";
 
 type Options = ComposerOptions & { now: Clock };
 
-const outdated = { held: "The appointment was changed or erased meanwhile, or is over." };
+const outdated = subjectGone("The appointment was changed or erased meanwhile, or is over.");
 
-const addressGone = { held: "The visitor has no mail address any longer." };
+const addressGone = {
+  held: { code: "mail-unaddressed", text: "The visitor has no mail address any longer." },
+} as const;
 
 /** The composers of an appointment's mails and webhooks; their `refId` is the id of the event. */
 export function appointmentComposers({ db, env, practice, now }: Options): Composers {
@@ -48,7 +50,9 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
     const { reminders } = practice.appointments;
     const { kind, starts_at } = event;
     if (isReminder(kind) && isReminderHeld({ kind, starts_at }, reminders, now()))
-      return { held: "This reminder is switched off, or a later one is due." };
+      return {
+        held: { code: "reminder-dropped", text: "This reminder is switched off, or a later one is due." },
+      };
     const { method, text } = appointmentCalendar(input, reader);
     const icalEvent = { method, filename: "appointment.ics", content: text };
     const letter = {

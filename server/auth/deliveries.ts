@@ -2,7 +2,7 @@ import type { Clock } from "../base/clock.ts";
 import type { OneTimeKind } from "../base/db/auth-schema.ts";
 import { openText } from "../base/sealed-text.ts";
 import { type NoticeKind, staffLinkLetter, staffNoticeLetter } from "../letters/staff-letter.ts";
-import type { ComposerOptions, Composers, Message } from "../outbox/compose.ts";
+import { type ComposerOptions, type Composers, type Message, subjectGone } from "../outbox/compose.ts";
 import { deviceName } from "./device-name.ts";
 import { isForNow } from "./find-token.ts";
 import { type AuthKeys, openKeys } from "./keys.ts";
@@ -26,8 +26,8 @@ const eventKinds = [
   ...(["auth-notice-factor-removed", "auth-notice-factor-reset", "auth-notice-recovery-code"] as const),
 ] satisfies NoticeKind[];
 
-const linkOver = { held: "The link or code was used, replaced or has expired." };
-const accountGone = { held: "The account or its address no longer exists." };
+const linkOver = subjectGone("The link or code was used, replaced or has expired.");
+const accountGone = subjectGone("The account or its address no longer exists.");
 
 /**
  * The composers of the mails around accounts. The `refId` of a link or code is its one-time token's id, that of a notice

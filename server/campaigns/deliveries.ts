@@ -1,7 +1,7 @@
 import { isLocale } from "#domain/locale.ts";
 import { momentOf, newId } from "../base/new-id.ts";
 import { campaignLetter } from "../letters/campaign-letter.ts";
-import type { ComposerOptions, Composers } from "../outbox/compose.ts";
+import { type ComposerOptions, type Composers, subjectGone } from "../outbox/compose.ts";
 import { textsOf } from "./campaign-rows.ts";
 
 /** The `refId` of a test: an id of its moment, the campaign, the language, and the user who gets it. */
@@ -20,14 +20,14 @@ export function campaignComposers({ db, env: { siteUrl }, practice }: ComposerOp
         .executeTakeFirst();
       const campaign = recipient && (await rowOf(recipient.campaign_id));
       if (!campaign || campaign.state === "cancelled")
-        return { held: "The campaign of this letter is no longer sent." };
+        return subjectGone("The campaign of this letter is no longer sent.");
       const subscriber = await db
         .selectFrom("subscribers")
         .select(["id", "email"])
         .where("public_id", "=", recipient.subscriber_id)
         .where("status", "=", "confirmed")
         .executeTakeFirst();
-      if (!subscriber) return { held: "The address no longer asks for the newsletter." };
+      if (!subscriber) return subjectGone("The address no longer asks for the newsletter.");
       const { locale } = recipient;
       const texts = textsOf(campaign, locale);
       const letter = campaignLetter({ practice, siteUrl, locale, texts, token: subscriber.id });
@@ -44,7 +44,7 @@ export function campaignComposers({ db, env: { siteUrl }, practice }: ComposerOp
         .where("deleted_at", "is", null)
         .executeTakeFirst();
       if (!campaign || !user?.email || !isLocale(locale))
-        return { held: "The campaign of this test is no longer stored." };
+        return subjectGone("The campaign of this test is no longer stored.");
       const texts = textsOf(campaign, locale);
       const letter = campaignLetter({ practice, siteUrl, locale, texts, token: "" });
       const to = { name: "", address: user.email };

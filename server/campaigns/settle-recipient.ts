@@ -68,7 +68,7 @@ async function lockState(tx: Db, id: string): Promise<CampaignState | undefined>
 function reasonOf(outcome: Parameters<Ended>[2]): string {
   const answer = "answer" in outcome && outcome.result !== "sent" ? outcome.answer : undefined;
   if (answer) return answer.text;
-  return "reason" in outcome ? outcome.reason : "";
+  return "reason" in outcome ? outcome.reason.text : "";
 }
 
 function outcomeOf(outcome: Parameters<Ended>[2]): RecipientOutcome {

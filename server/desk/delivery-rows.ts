@@ -13,7 +13,7 @@ import { toPageById } from "../http/keyset.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { listAttempts } from "../outbox/attempts.ts";
 import type { Delivery } from "../outbox/claims.ts";
-import { problemOf } from "../outbox/problem-of-reason.ts";
+import { problemOf } from "../outbox/delivery-reason.ts";
 import { findDelivery } from "../outbox/queries.ts";
 import { findNamesIn } from "../people/colleagues.ts";
 import { type DeliveryPerson, findDeliveryPeople } from "../people/delivery-people.ts";
@@ -120,7 +120,7 @@ export async function loadDelivery(
     outcome: row.outcome,
     status: row.status,
     answer: row.answer_start,
-    problem: problemOf(row.reason) ?? null,
+    problem: problemOf(row.reason, row.problem),
   }));
   return { delivery, attempts };
 }
@@ -142,7 +142,7 @@ function describe(
   endpoints: ReadonlyMap<string, NamedEndpoint>,
 ): DeliveryRow {
   const isWebhook = row.channel === "webhook";
-  const problem = problemOf(row.last_error) ?? null;
+  const problem = problemOf(row.last_error, row.problem);
   const isOver = over.some((code) => code === problem?.code);
   const endpoint = isWebhook ? endpoints.get(row.target) : undefined;
   const target = isWebhook ? (endpoint?.name ?? "") : (person?.email ?? "");

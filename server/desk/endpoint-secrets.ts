@@ -4,11 +4,15 @@ import { envEndpointId } from "#domain/office/endpoint-operations.ts";
 import type { WebhookEndpointsTable } from "../base/db/deliveries-schema.ts";
 import type { Env } from "../base/env.ts";
 import { openText, sealText } from "../base/sealed-text.ts";
+import type { DeliveryReason } from "../outbox/delivery-reason.ts";
 
 export type Endpoint = Selectable<WebhookEndpointsTable>;
 
-export const secretUnreadable =
-  "The endpoint's secret cannot be read: it was stored by a server with another key.";
+/** What is held so is found by the sentence. */
+export const secretUnreadable: DeliveryReason = {
+  code: "endpoint-secret",
+  text: "The endpoint's secret cannot be read: it was stored by a server with another key.",
+};
 
 /** A new signing secret of 192 bits, as Standard Webhooks spell it, sealed for the database. */
 export const newSealedSecret = (keySecret: string) =>

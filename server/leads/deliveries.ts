@@ -6,7 +6,7 @@ import { type AnsweredLead, isAnswered, type LetterLead } from "../letters/lette
 import { greetedName } from "../letters/person.ts";
 import { practiceLetter } from "../letters/practice-letter.ts";
 import { visitorLetter } from "../letters/visitor-letter.ts";
-import type { ComposerOptions, Composers } from "../outbox/compose.ts";
+import { type ComposerOptions, type Composers, subjectGone } from "../outbox/compose.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { Mail, Mailbox } from "../outbox/smtp-transport.ts";
 import { subjectTagged } from "../outbox/tagged-subjects.ts";
@@ -60,7 +60,7 @@ export function leadComposers({ db, env, practice }: ComposerOptions): Composers
 }
 
 /** The message of a delivery whose lead was erased; its row stays as proof of delivery without the text. */
-export const leadErased = { held: "The lead of this delivery is no longer stored." };
+export const leadErased = subjectGone("The lead of this delivery is no longer stored.");
 
 const leadTagged = { held: subjectTagged };
 

@@ -4,7 +4,7 @@ import { leadErased, visitorMailbox } from "../leads/deliveries.ts";
 import type { Follow } from "../leads/queries.ts";
 import { findLead } from "../leads/queries.ts";
 import { newsletterLetter } from "../letters/newsletter-letter.ts";
-import type { ComposerOptions, Composers, Message } from "../outbox/compose.ts";
+import { type ComposerOptions, type Composers, type Message, subjectGone } from "../outbox/compose.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { findSubscription, insertSubscriber, subscribersChanged } from "./queries.ts";
 
@@ -30,7 +30,7 @@ export function newsletterComposers({ db, env, practice }: ComposerOptions): Com
     const lead = await findLead(db, refId);
     if (!lead) return leadErased;
     const subscription = await findSubscription(db, lead.fields.email ?? "");
-    if (!subscription) return { held: "The address no longer asks for the newsletter." };
+    if (!subscription) return subjectGone("The address no longer asks for the newsletter.");
     const { token, confirmed_at } = subscription;
     // The page on which it was confirmed may have another language than the form.
     const { locale } = isWelcome ? subscription : lead;

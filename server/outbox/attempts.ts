@@ -4,6 +4,7 @@ import type { AttemptOutcome } from "../base/db/deliveries-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { firstIdOf, newId } from "../base/new-id.ts";
 import type { Delivery } from "./claims.ts";
+import { type DeliveryReason, reasonColumns } from "./delivery-reason.ts";
 import type { ReceiverAnswer } from "./outcome.ts";
 
 export const attemptLifetime = days(90);
@@ -12,13 +13,14 @@ type Attempt = {
   outcome: AttemptOutcome;
   startedAt: Date;
   ms: number;
-  reason?: string;
+  reason?: DeliveryReason | undefined;
   answer?: ReceiverAnswer | undefined;
 };
 
 /** Inserts the row of a try, in the transaction that settles it. */
 export async function insertAttempt(tx: Db, delivery: Delivery, attempt: Attempt): Promise<void> {
-  const { outcome, startedAt, ms, reason = "", answer } = attempt;
+  const { outcome, startedAt, ms, answer } = attempt;
+  const { last_error: reason, problem } = reasonColumns(attempt.reason);
   await tx
     .insertInto("outbox_attempts")
     .values({
@@ -33,6 +35,7 @@ export async function insertAttempt(tx: Db, delivery: Delivery, attempt: Attempt
       status: answer?.status ?? null,
       answer_start: answer?.text ?? "",
       reason,
+      problem,
     })
     .execute();
 }

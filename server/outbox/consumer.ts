@@ -121,7 +121,8 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
 
   function outcomeOfCrash({ id, kind }: Delivery, error: unknown): Outcome {
     log.error({ outboxId: id, kind, err: error }, "outbox: a try broke");
-    return { result: "retry", reason: `The delivery broke inside the server (${errorCode(error)}).` };
+    const text = `The delivery broke inside the server (${errorCode(error)}).`;
+    return { result: "retry", reason: { code: "server-ended", text } };
   }
 
   async function withDatabase<T>(work: () => Promise<T>, otherwise: T): Promise<T> {

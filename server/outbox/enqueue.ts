@@ -5,6 +5,7 @@ import { writeLast } from "../base/db/run-together.ts";
 import type { OutboxTable } from "../base/db/schema.ts";
 import { newId } from "../base/new-id.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
+import { type DeliveryReason, reasonColumns } from "./delivery-reason.ts";
 import { type MailLimitName, mailboxHash, withholdOverLimit } from "./mail-limit.ts";
 
 /** A delivery to be made: what (`kind`) of which thing (`refId`), to whom, and when at the earliest. */
@@ -15,7 +16,7 @@ export type NewDelivery = Recipient & {
   /** At once when left out. */
   dueAt?: Date;
   /** Why it is held instead of being sent, and whether a person needs to do something about it. */
-  held?: { reason: string; needsPerson: boolean };
+  held?: { reason: DeliveryReason; needsPerson: boolean };
 };
 
 type Recipient =
@@ -46,7 +47,7 @@ export async function enqueue(
       attempts: 0,
       due_at: dueAt.toISOString(),
       leased_until: null,
-      last_error: held?.reason ?? "",
+      ...reasonColumns(held?.reason),
       needs_person_since: held?.needsPerson ? now.toISOString() : null,
       created_at: now.toISOString(),
       sent_at: null,

@@ -7,6 +7,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { writeLast } from "../base/db/run-together.ts";
 import type { Database, OutboxTable } from "../base/db/schema.ts";
 import { bucketOf } from "../http/rate-limits.ts";
+import { reasonColumns } from "./delivery-reason.ts";
 
 /**
  * A mailbox gets ten mails in any hour, whoever causes them and however its address is spelled. Links to the office,
@@ -45,8 +46,8 @@ export async function withholdOverLimit(tx: Db, rows: readonly OutboxRow[], now:
     const at = Date.parse(row.due_at);
     const isFull = spans.filter(({ from, to }) => from < at + window && to > at - window).length >= most;
     if (isFull) {
-      const last_error = `A mailbox gets ${most} mails an hour.`;
-      return { ...row, state: "withheld", last_error, needs_person_since: now.toISOString() };
+      const reason = { code: "mailbox-full", text: `A mailbox gets ${most} mails an hour.` } as const;
+      return { ...row, state: "withheld", ...reasonColumns(reason), needs_person_since: now.toISOString() };
     }
     spans.push({ from: at, to: at });
     return row;

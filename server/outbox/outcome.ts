@@ -1,14 +1,22 @@
+import type { DeliveryReason } from "./delivery-reason.ts";
+
 /** What the receiver answered: its status code, and the masked start of its text. */
 export type ReceiverAnswer = { status: number; text: string };
 
-/** The outcome of one try. `reason` is stored and logged: it never contains personal data or a secret. */
+/** The outcome of one try. */
 export type Outcome =
   | { result: "sent"; answer?: ReceiverAnswer }
   /** `retryAfter`: the receiver's `Retry-After`, as it stands in the answer. */
-  | { result: "retry"; reason: string; answer?: ReceiverAnswer; retryAfter?: string | undefined }
+  | { result: "retry"; reason: DeliveryReason; answer?: ReceiverAnswer; retryAfter?: string | undefined }
   /** `needsNobody`: no person can do anything about it, or the one who can has stopped it. */
   /** `isAddressRefused`: the mail server knows no such address. */
-  | { result: "held"; reason: string; answer?: ReceiverAnswer; needsNobody?: true; isAddressRefused?: true }
+  | {
+      result: "held";
+      reason: DeliveryReason;
+      answer?: ReceiverAnswer;
+      needsNobody?: true;
+      isAddressRefused?: true;
+    }
   /** The server is shutting down; the try does not count. */
   | { result: "stopped" };
 

@@ -16,7 +16,7 @@ export async function practiceMailFailure(db: Db, now: Date): Promise<string | u
     .where("attempts", ">", sql.lit(0))
     .where("created_at", "<=", ago(now, reportedAge))
     // Held on purpose: no try of it follows that could end the outage.
-    .where("last_error", "!=", subjectTagged)
+    .where("last_error", "!=", subjectTagged.text)
     .orderBy("created_at");
   // The latest that went may lie behind all letters of a newsletter: it is looked for only where one did not.
   if (!(await unsent.executeTakeFirst())) return undefined;

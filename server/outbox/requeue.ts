@@ -4,6 +4,7 @@ import type { Db } from "../base/db/open-database.ts";
 import type { OutboxState } from "../base/db/schema.ts";
 import { firstIdOf } from "../base/new-id.ts";
 import type { Delivery } from "./claims.ts";
+import { type DeliveryReason, reasonColumns } from "./delivery-reason.ts";
 
 const retryableStates = ["queued", "held", "failed", "withheld"] as const satisfies OutboxState[];
 export type RetryableState = (typeof retryableStates)[number];
@@ -86,7 +87,7 @@ export async function requeueHeld(
   tx: Db,
   target: string,
   request: RetryRequest,
-  reason?: string,
+  reason?: DeliveryReason,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("outbox")
@@ -94,7 +95,7 @@ export async function requeueHeld(
     .where("channel", "=", "webhook")
     .where("target", "=", target)
     .where("state", "=", "held")
-    .$if(reason !== undefined, (query) => query.where("last_error", "=", reason ?? ""))
+    .$if(reason !== undefined, (query) => query.where("last_error", "=", reason?.text ?? ""))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -103,14 +104,14 @@ export async function requeueHeld(
 export async function holdQueued(
   tx: Db,
   target: string,
-  reason: string,
+  reason: DeliveryReason,
   needsPersonSince: Date | null,
 ): Promise<void> {
   await tx
     .updateTable("outbox")
     .set({
       state: "held",
-      last_error: reason,
+      ...reasonColumns(reason),
       needs_person_since: needsPersonSince?.toISOString() ?? null,
     })
     .where("channel", "=", "webhook")

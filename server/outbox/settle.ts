@@ -8,6 +8,7 @@ import type { OutboxTable } from "../base/db/schema.ts";
 import type { Log } from "../base/logger.ts";
 import { insertAttempt } from "./attempts.ts";
 import { type Delivery, leaseTime, updateClaimed } from "./claims.ts";
+import { reasonColumns } from "./delivery-reason.ts";
 import type { Outcome } from "./outcome.ts";
 import { channels, type TryCounts } from "./try-counts.ts";
 
@@ -22,15 +23,16 @@ export type SettleOptions = {
   /** Locks what `ended` changes, before the delivery. */
   lock?: ((tx: Db, delivery: Delivery) => Promise<void>) | undefined;
   /** Learns that a delivery is over, in the transaction that settles it; "lost" when the server ended in the try. */
-  ended?:
-    | ((tx: Db, delivery: Delivery, outcome: Outcome | { result: "lost"; reason: string }) => Promise<void>)
-    | undefined;
+  ended?: ((tx: Db, delivery: Delivery, outcome: Outcome | typeof lost) => Promise<void>) | undefined;
   tries?: TryCounts | undefined;
 };
 
-type Try = { outcome: Outcome; startedAt: Date; ms: number };
+const lost = {
+  result: "lost",
+  reason: { code: "server-ended", text: "The server ended during this try." },
+} as const;
 
-const longestReason = 300;
+type Try = { outcome: Outcome; startedAt: Date; ms: number };
 
 /**
  * Settles a claimed delivery by the outcome of its try, and keeps the try. While the database fails it retries until the
@@ -44,14 +46,13 @@ export async function settle(
 ): Promise<void> {
   const change = changeFor(delivery, outcome, now(), random());
   const facts = { outboxId: delivery.id, kind: delivery.kind, tries: delivery.attempts };
-  const reason = change.last_error ?? "";
   for (;;) {
     try {
       const isSettled = await db.transaction().execute(async (tx) => {
         if (change.state !== "queued") await lock?.(tx, delivery);
         if (!(await updateClaimed(tx, delivery, change))) return false;
         if (outcome.result !== "stopped")
-          await insertAttempt(tx, delivery, { ...outcome, outcome: outcome.result, startedAt, ms, reason });
+          await insertAttempt(tx, delivery, { ...outcome, outcome: outcome.result, startedAt, ms });
         await notify?.(tx, delivery, change);
         if (change.state !== "queued") await ended?.(tx, delivery, outcome);
         return true;
@@ -60,7 +61,7 @@ export async function settle(
       if (outcome.result === "stopped") return log.info(facts, "outbox: given back");
       tries?.add(delivery.channel, change.state);
       if (outcome.result === "sent") return log.info(facts, "outbox: sent");
-      return log.warn({ ...facts, state: change.state, reason }, "outbox: not sent");
+      return log.warn({ ...facts, state: change.state, reason: change.last_error }, "outbox: not sent");
     } catch (error) {
       log.error({ ...facts, err: error }, "outbox: the end of a try could not be written down");
       if (signal.aborted || now().toISOString() >= (delivery.leased_until ?? "")) return;
@@ -70,20 +71,21 @@ export async function settle(
 }
 
 function changeFor(delivery: Delivery, outcome: Outcome, now: Date, random: number): Updateable<OutboxTable> {
-  if (outcome.result === "sent") return { state: "sent", sent_at: now.toISOString(), last_error: "" };
+  if (outcome.result === "sent")
+    return { state: "sent", sent_at: now.toISOString(), ...reasonColumns(undefined) };
   if (outcome.result === "stopped") return { state: "queued", attempts: delivery.attempts - 1 };
-  const last_error = outcome.reason.slice(0, longestReason);
+  const why = reasonColumns(outcome.reason);
   if (outcome.result === "held") {
     const needs_person_since = outcome.needsNobody ? null : waitsForPerson(delivery, now);
-    return { state: "held", last_error, needs_person_since };
+    return { state: "held", ...why, needs_person_since };
   }
   const dueAt = nextTryAt(delivery.attempts, now, random);
-  if (!dueAt) return { state: "failed", last_error, needs_person_since: waitsForPerson(delivery, now) };
+  if (!dueAt) return { state: "failed", ...why, needs_person_since: waitsForPerson(delivery, now) };
   const asked = retryAfterTime(outcome.retryAfter, now);
   return {
     state: "queued",
     due_at: (asked && asked > dueAt ? asked : dueAt).toISOString(),
-    last_error,
+    ...why,
     trigger: "schedule",
     requested_by: null,
   };
@@ -115,17 +117,16 @@ export async function requeueExpiredLeases(
     // A clock that stepped ahead during the read gave it since.
     if (end > at && end <= latestEnd()) continue;
     const isFailed = delivery.attempts >= maxTries || delivery.channel === "bulk-mail";
-    const reason = "The server ended during this try.";
     await db.transaction().execute(async (tx) => {
       if (isFailed) await lock?.(tx, delivery);
       const isOwn = await updateClaimed(tx, delivery, {
         state: isFailed ? "failed" : "queued",
-        last_error: reason,
+        ...reasonColumns(lost.reason),
         needs_person_since: isFailed ? waitsForPerson(delivery, now) : null,
       });
       if (!isOwn) return;
-      await insertAttempt(tx, delivery, { outcome: "lost", startedAt: now, ms: 0, reason });
-      if (isFailed) await ended?.(tx, delivery, { result: "lost", reason });
+      await insertAttempt(tx, delivery, { ...lost, outcome: lost.result, startedAt: now, ms: 0 });
+      if (isFailed) await ended?.(tx, delivery, lost);
     });
   }
 }

@@ -6,6 +6,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { Env } from "../base/env.ts";
 import { momentOf } from "../base/new-id.ts";
 import type { Delivery } from "./claims.ts";
+import type { DeliveryReason } from "./delivery-reason.ts";
 import type { OutboxLimits } from "./limits.ts";
 import { maskAnswer } from "./mask-answer.ts";
 import { errorCode, type Outcome, type ReceiverAnswer } from "./outcome.ts";
@@ -125,7 +126,7 @@ export function openSmtpTransport(smtpUrl: string, limits: OutboxLimits): SmtpTr
 
 function failure(error: NodemailerError): Outcome {
   if (error.responseCode !== undefined) {
-    const reason = `The mail server answered ${answerCodes(error)}.`;
+    const reason = refusalOf(error);
     // Only these two answers are about the letter. A blocked address, a missing TLS or a wrong password ends one day.
     const isAboutLetter = error.command === "RCPT TO" || error.command === "DATA";
     const answer = answerOf(error.response);
@@ -134,17 +135,17 @@ function failure(error: NodemailerError): Outcome {
   }
   // The same codes with an answer are of a server that spoke, though not SMTP.
   if (!error.response && (error.code === "EENVELOPE" || error.code === "EMESSAGE")) {
-    return { result: "held", reason: `The letter cannot be addressed (${errorCode(error)}).` };
+    const text = `The letter cannot be addressed (${errorCode(error)}).`;
+    return { result: "held", reason: { code: "mail-unaddressed", text } };
   }
-  const details = [
+  const codes = [
     errorCode(error),
     errorCode({ code: error.originalCode }),
     errorCode({ code: error.timeoutType }),
   ];
-  return {
-    result: "retry",
-    reason: `No answer from the mail server (${details.filter((code) => code !== "unknown").join(", ")}).`,
-  };
+  const detail = codes.filter((code) => code !== "unknown").join(", ") || "unknown";
+  const text = `No answer from the mail server (${detail}).`;
+  return { result: "retry", reason: { code: "mail-silent", detail, text } };
 }
 
 // An answer about security or policy (X.7.X, RFC 3463) is about the sender: the address may be a good one.
@@ -157,8 +158,10 @@ function answerOf(response = ""): { answer?: ReceiverAnswer } {
 }
 
 // Codes only: the text of an answer often quotes the visitor's address.
-function answerCodes({ response = "", responseCode, command = "" }: NodemailerError): string {
+function refusalOf({ response = "", responseCode, command = "" }: NodemailerError): DeliveryReason {
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const step = /^[A-Z]{4}(?: [A-Z]{2,5}\b)?/.exec(command)?.[0];
-  return [responseCode, enhanced, step && `to ${step}`].filter(Boolean).join(" ");
+  const detail = [responseCode, enhanced].filter(Boolean).join(" ");
+  const text = `The mail server answered ${detail}${step ? ` to ${step}` : ""}.`;
+  return { code: "mail-refused", detail, text };
 }

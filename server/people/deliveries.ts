@@ -1,6 +1,6 @@
 import type { Db } from "../base/db/open-database.ts";
 import { writtenLetter } from "../letters/written-letter.ts";
-import type { ComposerOptions, Composers } from "../outbox/compose.ts";
+import { type ComposerOptions, type Composers, subjectGone } from "../outbox/compose.ts";
 import { subjectTagged } from "../outbox/tagged-subjects.ts";
 import { findPerson, findRoot, listFamily, type Person } from "./people-rows.ts";
 
@@ -8,7 +8,7 @@ export function peopleComposers({ db, env, practice }: ComposerOptions): Compose
   return {
     "staff-letter": async (refId) => {
       const letter = await db.selectFrom("letters").selectAll().where("id", "=", refId).executeTakeFirst();
-      if (!letter) return { held: "The letter of this delivery is no longer stored." };
+      if (!letter) return subjectGone("The letter of this delivery is no longer stored.");
       const person = await findPerson(db, letter.person_id);
       const root = person && (await findRoot(db, person));
       if (!root) return { held: subjectTagged };

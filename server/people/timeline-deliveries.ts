@@ -2,7 +2,7 @@ import { type AppointmentChange, appointmentChanges } from "#domain/appointments
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { type Cursor, isBefore } from "../http/keyset.ts";
-import { problemOf } from "../outbox/problem-of-reason.ts";
+import { problemOf } from "../outbox/delivery-reason.ts";
 import { nameEndpoints } from "../webhooks/endpoints.ts";
 
 const appointmentsOf = (db: Db, ids: readonly string[]) =>
@@ -49,7 +49,7 @@ export async function listPersonDeliveries(
     target: row.channel === "webhook" ? (endpoints.get(row.target)?.name ?? "") : "",
     state: row.state,
     attempts: row.attempts,
-    problem: row.state === "sent" ? null : (problemOf(row.last_error) ?? null),
+    problem: row.state === "sent" ? null : problemOf(row.last_error, row.problem),
   }));
 }
 

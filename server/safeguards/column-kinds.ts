@@ -105,12 +105,12 @@ export const columnKinds: Kinds = {
       "created_at",
     ]),
     ...ofKind("none", ["sent_at", "trigger", "needs_person_since"]),
-    last_error: "personal",
+    ...ofKind("personal", ["last_error", "problem"]),
     requested_by: "staff",
   },
   outbox_attempts: {
     ...ofKind("reference", ["id", "outbox_id"]),
-    ...ofKind("personal", ["answer_start", "reason"]),
+    ...ofKind("personal", ["answer_start", "reason", "problem"]),
     ...ofKind("none", ["attempt", "trigger", "started_at", "ms", "outcome", "status"]),
     actor_id: "staff",
   },
@@ -177,7 +177,7 @@ export const columnKinds: Kinds = {
     actor_id: "staff",
   },
   content_revisions: {
-    ...ofKind("none", ["id", "edits", "state", "step", "reason", "created_at", "live_at"]),
+    ...ofKind("none", ["id", "edits", "state", "step", "reason", "problem", "created_at", "live_at"]),
     actor_id: "staff",
   },
   previews: { ...ofKind("none", ["id", "edits", "until"]), session_id: "staff" },

@@ -3,6 +3,7 @@ import { envEndpointId } from "#domain/office/endpoint-operations.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
+import type { DeliveryReason } from "../outbox/delivery-reason.ts";
 import type { NewDelivery } from "../outbox/enqueue.ts";
 import { findDelivery } from "../outbox/queries.ts";
 import {
@@ -17,9 +18,19 @@ import {
 /** The kind of the webhook that tries an endpoint out. */
 export const testKind = "endpoint-test";
 
-export const endpointDisabled = "The webhook endpoint is disabled: it answered 410 Gone.";
-export const endpointPaused = "The webhook endpoint is paused.";
-export const endpointRemoved = "The webhook endpoint is no longer configured.";
+export const endpointDisabled: DeliveryReason = {
+  code: "endpoint-disabled",
+  text: "The webhook endpoint is disabled: it answered 410 Gone.",
+};
+/** What is held so is found by the sentence. */
+export const endpointPaused: DeliveryReason = {
+  code: "endpoint-paused",
+  text: "The webhook endpoint is paused.",
+};
+export const endpointRemoved: DeliveryReason = {
+  code: "endpoint-removed",
+  text: "The webhook endpoint is no longer configured.",
+};
 
 /** New deliveries of a webhook, one for each endpoint; held where the endpoint is paused or disabled. */
 export const webhookDeliveries = async (tx: Db, kind: string, refId: string): Promise<NewDelivery[]> =>
@@ -89,7 +100,7 @@ export async function requeueResumed(db: Db, now: Date): Promise<void> {
     .set(retryColumns({ now, trigger: "schedule", by: null }))
     // A literal, so that Postgres takes the index of states for a rare one.
     .where("state", "=", sql.lit("held"))
-    .where("last_error", "=", endpointPaused)
+    .where("last_error", "=", endpointPaused.text)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("webhook_endpoints as endpoint")

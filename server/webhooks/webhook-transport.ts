@@ -3,13 +3,14 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+import type { DeliveryReason } from "../outbox/delivery-reason.ts";
 import { maskAnswer } from "../outbox/mask-answer.ts";
 import { errorCode, type Outcome, type ReceiverAnswer } from "../outbox/outcome.ts";
 
 type Post = { url: string; headers: Record<string, string>; body: string };
 
 /** "gone": the endpoint answered 410 and wants no further webhooks. */
-type PostOutcome = Outcome | { result: "gone"; reason: string; answer: ReceiverAnswer };
+type PostOutcome = Outcome | { result: "gone"; reason: DeliveryReason; answer: ReceiverAnswer };
 type WebhookTransport = {
   post(message: Post, signal: AbortSignal): Promise<PostOutcome>;
   close(): void;
@@ -31,13 +32,16 @@ denied.addSubnet("::", 96, "ipv6");
 denied.addAddress("168.63.129.16");
 
 const isDenied = (address: string) => denied.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
-const refusal = "The webhook address is private or reserved; WEBHOOK_ALLOW_PRIVATE=1 would let it through.";
+const refusal: DeliveryReason = {
+  code: "endpoint-private",
+  text: "The webhook address is private or reserved; WEBHOOK_ALLOW_PRIVATE=1 would let it through.",
+};
 
 /** Looks up all addresses of a name; fails when one of them is denied. */
 const lookUpAllowed: LookupFunction = (name, options, answer) =>
   dns.lookup(name, { ...options, all: true }, (error, addresses) => {
     const isRefused = !error && addresses.some(({ address }) => isDenied(address));
-    answer(isRefused ? new Error(refusal) : error, addresses);
+    answer(isRefused ? new Error(refusal.text) : error, addresses);
   });
 
 /**
@@ -54,7 +58,8 @@ export function openWebhookTransport(allowPrivate: boolean, timeout: number): We
       const { answer, retryAfter } = await fetchAnswer(url, headers, body, signal);
       const { status } = answer;
       if (status >= 200 && status < 300) return { result: "sent", answer };
-      const reason = `The webhook endpoint answered ${status}.`;
+      const text = `The webhook endpoint answered ${status}.`;
+      const reason: DeliveryReason = { code: "endpoint-status", detail: String(status), text };
       if (status === 410) return { result: "gone", reason, answer };
       return { result: "retry", reason, answer, ...(busyStatuses.has(status) && { retryAfter }) };
     } catch (error) {
@@ -68,7 +73,7 @@ export function openWebhookTransport(allowPrivate: boolean, timeout: number): We
       const { protocol, hostname } = new URL(url);
       const literal = hostname.replace(/[[\]]/g, "");
       // An address that stands in the URL itself is looked up nowhere.
-      if (!allowPrivate && isIP(literal) && isDenied(literal)) throw new Error(refusal);
+      if (!allowPrivate && isIP(literal) && isDenied(literal)) throw new Error(refusal.text);
       const isSecure = protocol === "https:";
       const request = (isSecure ? requestHttps : requestHttp)(url, {
         method: "POST",
@@ -121,10 +126,14 @@ function readStart(response: IncomingMessage, done: (text: string) => void) {
   response.on("close", finish);
 }
 
-function reasonFor(error: unknown, signal: AbortSignal, timeout: number): string {
-  if (signal.aborted) return `The webhook endpoint did not answer within ${timeout / 1000} seconds.`;
+function reasonFor(error: unknown, signal: AbortSignal, timeout: number): DeliveryReason {
+  if (signal.aborted) {
+    const text = `The webhook endpoint did not answer within ${timeout / 1000} seconds.`;
+    return { code: "endpoint-silent", detail: `${timeout / 1000} s`, text };
+  }
   // The filtering agent marks its errors only by their message.
   const message = error instanceof Error ? error.message : "";
-  if (message === refusal || / is not allowed\. Because/.test(message)) return refusal;
-  return `No answer from the webhook endpoint (${errorCode(error)}).`;
+  if (message === refusal.text || / is not allowed\. Because/.test(message)) return refusal;
+  const detail = errorCode(error);
+  return { code: "endpoint-silent", detail, text: `No answer from the webhook endpoint (${detail}).` };
 }

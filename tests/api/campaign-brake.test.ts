@@ -70,7 +70,8 @@ describeOnBoth("a campaign whose letters do not go", (open) => {
       .values({ ...late, outcome: "waiting", reason: "" })
       .execute();
     const letter = { id: "late", kind: "campaign-letter", ref_id: "late" } as Delivery;
-    const refused = { result: "held", reason: "550", isAddressRefused: true } as const;
+    const reason = { code: "mail-refused", detail: "550", text: "" } as const;
+    const refused = { result: "held", reason, isAddressRefused: true } as const;
     await createRecipientSettler(app.now)(app.db, letter, refused);
     expect(await confirmed()).toHaveLength(39);
     await app.db.deleteFrom("campaign_recipients").where("id", "=", "late").execute();

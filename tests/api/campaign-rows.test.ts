@@ -133,7 +133,8 @@ describeOnBoth("campaigns and their letters", (open) => {
     await setStates(app, id, { state: "sent" });
     const refuse = async (ref_id = "") => {
       const letter = { id: ref_id, kind: "campaign-letter", ref_id } as Delivery;
-      const refused = { result: "held", reason: "550 5.7.1 relay denied" } as const;
+      const reason = { code: "mail-refused", detail: "550 5.7.1", text: "relay denied" } as const;
+      const refused = { result: "held", reason } as const;
       await createRecipientSettler(app.now)(app.db, letter, refused);
       return (await read()).campaign.state;
     };

@@ -73,7 +73,7 @@ test("a refusal that is noted while another server pauses the campaign ends no s
   const settleRefused = (tx: Db, name: string) =>
     createRecipientSettler(app.now)(tx, { id: name, kind: "campaign-letter", ref_id: name } as Delivery, {
       result: "held",
-      reason: "550",
+      reason: { code: "mail-refused", detail: "550", text: "" },
       isAddressRefused: true,
     });
   const noted = Promise.withResolvers<void>();

@@ -72,7 +72,10 @@ export async function fillEveryTable(app: TestApp) {
     .execute();
   await app.db.updateTable("subscribers").set({ consent_note: "Quetzal" }).execute();
   const [row] = await app.db.selectFrom("outbox").selectAll().where("ref_id", "!=", "").execute();
-  await app.db.updateTable("outbox").set({ last_error: "no such user Quetzal" }).execute();
+  await app.db
+    .updateTable("outbox")
+    .set({ last_error: "no such user Quetzal", problem: JSON.stringify("Quetzal") })
+    .execute();
   await app.db
     .insertInto("outbox_attempts")
     .values({
@@ -86,6 +89,7 @@ export async function fillEveryTable(app: TestApp) {
       outcome: "held",
       status: 550,
       reason: "Quetzal",
+      problem: JSON.stringify("Quetzal"),
       answer_start: "550 Quetzal",
     })
     .execute();

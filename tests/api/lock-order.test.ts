@@ -85,7 +85,8 @@ test("what became of a letter of the office waits for its person before the deli
     .returningAll()
     .execute();
   if (!delivery) throw new Error("no letter is being sent");
-  const refused = { outcome: { result: "held", reason: "" }, startedAt: app.now(), ms: 0 } as const;
+  const outcome = { result: "held", reason: { code: "unknown", text: "" } } as const;
+  const refused = { outcome, startedAt: app.now(), ms: 0 };
   const log = { info() {}, warn() {}, error() {} };
   const options = { ...app, log, lock: lockReader, ended: settleLetter };
   const end = () => settle(delivery, refused, new AbortController().signal, options);

@@ -16,7 +16,10 @@ const post = (host: string, scheme = "http") => {
 };
 const refused = {
   result: "retry",
-  reason: "The webhook address is private or reserved; WEBHOOK_ALLOW_PRIVATE=1 would let it through.",
+  reason: {
+    code: "endpoint-private",
+    text: "The webhook address is private or reserved; WEBHOOK_ALLOW_PRIVATE=1 would let it through.",
+  },
 };
 
 test.each([

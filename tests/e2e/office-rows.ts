@@ -191,8 +191,8 @@ export const disableEndpoints = (office: Practice) =>
 export const copyWebhook = (office: Practice) =>
   change(
     office,
-    `insert into outbox (id, ref_id, kind, channel, target, state, attempts, due_at, created_at, last_error, needs_person_since, trigger)
-      select ?, ?, kind, channel, target, state, attempts, due_at, created_at, last_error, needs_person_since, trigger
+    `insert into outbox (id, ref_id, kind, channel, target, state, attempts, due_at, created_at, last_error, problem, needs_person_since, trigger)
+      select ?, ?, kind, channel, target, state, attempts, due_at, created_at, last_error, problem, needs_person_since, trigger
       from outbox where channel = 'webhook' limit 1`,
     ...[v7(), v7()],
   );

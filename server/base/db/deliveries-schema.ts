@@ -26,7 +26,9 @@ type OutboxAttemptsTable = {
   status: number | null;
   /** The first 1,000 characters of the answer, with addresses and numbers masked. */
   answer_start: string;
+  /** Both as in `outbox.last_error` and `outbox.problem`. */
   reason: string;
+  problem: string | null;
 };
 
 export type WebhookEndpointsTable = {

@@ -66,7 +66,14 @@ export const migrations: Record<string, Migration> = {
   "0034_no_terms_of_spam": { up: deleteTermsOfSpam },
   "0035_former_meetings": { up: addFormerMeetings },
   "0036_no_letter_templates": { up: dropTemplateOfLetters },
+  "0037_problems": { up: addProblems },
 };
+
+/** Reasons of before stay sentences alone. */
+async function addProblems({ schema }: Kysely<unknown>) {
+  for (const table of ["outbox", "outbox_attempts", "content_revisions"])
+    await schema.alterTable(table).addColumn("problem", "text").execute();
+}
 
 /** No version ever wrote or read it. */
 async function dropTemplateOfLetters({ schema }: Kysely<unknown>) {

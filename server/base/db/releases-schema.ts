@@ -19,6 +19,8 @@ export type ContentRevisionsTable = {
   step: PublishStep;
   /** Why it failed, in one sentence; empty otherwise. */
   reason: string;
+  /** The same reason with its code, as JSON; null where a server of an older version wrote the sentence. */
+  problem: string | null;
   actor_id: string;
   created_at: string;
   /** When it last became live. */

@@ -105,7 +105,10 @@ export type OutboxTable = {
   due_at: string;
   /** The end of the lease of the process that claimed the row. */
   leased_until: string | null;
+  /** Why it has not arrived, in one sentence; empty otherwise. */
   last_error: string;
+  /** The same reason with its code, as JSON; null where a server of an older version wrote the sentence. */
+  problem: string | null;
   created_at: string;
   sent_at: string | null;
   /** The HMAC of the recipient's mailbox, a visitor's or one of staff; null for notices to the practice and for webhooks. */
