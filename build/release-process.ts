@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { PublishStep } from "#server/base/db/releases-schema.ts";
-import { BuildError, messagePrefix } from "#server/release/build-process.ts";
+import { BuildError, knownReason } from "#server/release/build-error.ts";
+import { messagePrefix } from "#server/release/build-process.ts";
 import type { ReleaseMessage, ReleaseTask } from "#server/release/build-release.ts";
-import { knownReason } from "#server/release/failure-reason.ts";
 import { makeFiles } from "#server/release/make-files.ts";
 import { readMarker, taskFile } from "#server/release/release-folder.ts";
 import { digestSources, notBuilt } from "#server/release/release-name.ts";
@@ -18,11 +18,13 @@ async function make({ sources, former, ...task }: ReleaseTask): Promise<void> {
   try {
     const onDisk = digestSources();
     if (onDisk !== sources)
-      throw new BuildError(
-        readMarker(from)?.sources === onDisk
-          ? "The program on the disk is newer than the one that runs: restart the server first."
-          : notBuilt,
-      );
+      throw new BuildError({
+        code: "program",
+        text:
+          readMarker(from)?.sources === onDisk
+            ? "The program on the disk is newer than the one that runs: restart the server first."
+            : notBuilt,
+      });
     const render = ({ out }: { out: string }) => renderPages({ from, to: out, siteUrl: address });
     const tell = async (step: PublishStep) => say({ step });
     await makeFiles({ ...task, former: former && new Map(former), folder }, { render, tell });

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { readEnv } from "#server/base/env.ts";
-import { BuildError } from "#server/release/build-process.ts";
+import { BuildError } from "#server/release/build-error.ts";
 import { buildSite } from "#server/release/build-site.ts";
 import { checkFolder } from "#server/release/check-site.ts";
 import { markBuilt, readMarker } from "#server/release/release-folder.ts";
@@ -28,7 +28,7 @@ await runCommand(async ({ args, settings: variables, print }) => {
     await discard();
     await buildSite({ content: "content", out: next, settings }).catch(refuse);
     const problem = await checkFolder({ folder: next, former: new Map(), siteUrl, edits: [] });
-    if (problem) throw new Refusal(problem);
+    if (problem) throw new Refusal(problem.text);
     await markBuilt(next, { name, sources, settings, builtAt: new Date().toISOString() });
     await replaceSite(next, place);
   } finally {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { sections } from "../website/field-kinds.ts";
 import { instant, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
+import { publishProblem } from "./publish-problem.ts";
 import { drafters, owners } from "./roles.ts";
 import { field, fieldPath, finding, revision } from "./website-values.ts";
 
@@ -67,7 +68,7 @@ export const previewWebsite = defineOperation({
   input: v.object({ paths }),
   output: v.variant("result", [
     v.object({ result: v.literal("ready"), token: v.string() }),
-    v.object({ result: v.literal("failed"), reason: v.string() }),
+    v.object({ result: v.literal("failed"), reason: publishProblem }),
     v.object({ result: v.literal("busy") }),
   ]),
 });

@@ -3,6 +3,7 @@ import type { Json } from "../website/edits.ts";
 import { fieldKinds, sections } from "../website/field-kinds.ts";
 import type { FieldPattern } from "../website/field-table.ts";
 import { instant } from "./desk-values.ts";
+import { publishProblem } from "./publish-problem.ts";
 
 export const fieldValue = v.custom<Json>((value) => value !== undefined);
 export const fieldPath = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w-]+(?:\/[\w.-]+)+$/));
@@ -66,7 +67,8 @@ export const revision = v.object({
   state: v.picklist(["queued", "live", "retired", "failed"]),
   /** Empty when nothing is done for it at this moment. */
   step: v.picklist(["", ...publishSteps]),
-  reason: v.string(),
+  /** Why its publish failed; null otherwise. */
+  reason: v.nullable(publishProblem),
   changed: v.array(v.string()),
   ...author,
   liveAt: v.nullable(instant),

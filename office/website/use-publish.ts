@@ -69,7 +69,7 @@ export function usePublish(website: Website) {
     canAct,
     publish: () => void publish(),
     problem: (unsaved > 0 || !problem?.field) && problem?.text,
-    failure: isFailed ? publishReason(latest.reason, locale) : undefined,
+    failure: isFailed ? publishReason(latest.reason ?? { code: "other" }, locale) : undefined,
   };
 }
 

@@ -1,11 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { BuildSettings } from "../base/env.ts";
-
-/** A build that failed; the message is one sentence. */
-export class BuildError extends Error {
-  override name = "BuildError";
-}
+import { BuildError, buildFailed } from "./build-error.ts";
 
 export type ProcessOptions = {
   content: string;
@@ -20,7 +16,7 @@ export async function runBuildProcess(args: readonly string[], options: ProcessO
     env: { ...keptEnv(), ...envOf(options) },
   });
   const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new BuildError(`The build failed: its process ended with ${code}.`);
+  if (code !== 0) throw new BuildError(buildFailed(`its process ended with ${code}.`));
 }
 
 // Each thread of a bundler or a compressor keeps memory of its own, and the allocators keep what was freed. Measured: 410

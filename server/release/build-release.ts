@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { seconds } from "#domain/durations.ts";
 import type { BuildSettings } from "../base/env.ts";
 import { inIdleTime } from "../base/idle-time.ts";
-import { BuildError } from "./build-process.ts";
+import { BuildError, type PublishReason } from "./build-error.ts";
 import type { FilesTask, Tell } from "./make-files.ts";
 import { contentFolder, isBuiltFor, readMarker, taskFile } from "./release-folder.ts";
 import { runSupervised } from "./supervised-build.ts";
@@ -14,7 +14,7 @@ export type ReleaseTask = Omit<FilesTask, "folder" | "former"> & {
   sources: string;
 };
 /** What its process tells: that it begins with a step, or why it ends without a release. */
-export type ReleaseMessage = { step: Parameters<Tell>[0] } | { mistake: string };
+export type ReleaseMessage = { step: Parameters<Tell>[0] } | { mistake: PublishReason };
 
 type ReleaseOptions = FilesTask &
   Pick<ReleaseTask, "sources"> & { settings: BuildSettings; tell: Tell; signal: AbortSignal };
@@ -29,9 +29,10 @@ export const releaseBuilder =
   async ({ folder, settings, tell, signal, former, ...options }) => {
     const marker = readMarker(shipped);
     if (!marker || !isBuiltFor(marker, settings))
-      throw new BuildError(
-        "The program on the disk is another than the one that runs: restart the server first.",
-      );
+      throw new BuildError({
+        code: "program",
+        text: "The program on the disk is another than the one that runs: restart the server first.",
+      });
     // Without an address the server puts its own into the pages when it reads them.
     const address = settings.SITE_URL ? [settings.SITE_URL] : [];
     const hear = async (message: ReleaseMessage) => {

@@ -2,6 +2,7 @@ import { localeOfPath, pathOf, redirects, routeNames } from "#content/routes.ts"
 import { locales } from "#domain/locale.ts";
 import type { Edit } from "#domain/website/edits.ts";
 import { pathOfFile, readSite, type SiteFile } from "../pages/read-site.ts";
+import type { PublishReason } from "./build-error.ts";
 import { editedTexts, readableText } from "./edited-texts.ts";
 
 /** The smallest part of its former size that a page may have. */
@@ -38,10 +39,9 @@ export const sizesOf = (site: readonly SiteFile[]) =>
 
 /**
  * Checks a built site before it is served: every page in both languages, of about its former size but for what edits took
- * out, with a policy and without dead links, and the edited values on pages. Returns what is wrong, in one sentence, else
- * undefined.
+ * out, with a policy and without dead links, and the edited values on pages. Returns what is wrong, else undefined.
  */
-export function checkSite({ site, former, taken = 0, siteUrl, edits }: Check): string | undefined {
+export function checkSite({ site, former, taken = 0, siteUrl, edits }: Check): PublishReason | undefined {
   const files: Files = new Map(site.map((file) => [addressOf(file), file]));
   const problem = missingPage(files) ?? firstProblem(files, missingPolicy);
   if (problem || !former) return problem;
@@ -53,15 +53,15 @@ export function checkSite({ site, former, taken = 0, siteUrl, edits }: Check): s
 
 const addressOf = ({ name }: Pick<SiteFile, "name">) => pathOfFile(name).replace(/\.html$/, "");
 
-function missingPage(files: Files): string | undefined {
+function missingPage(files: Files): PublishReason | undefined {
   const paths = locales.flatMap((locale) => routeNames.map((route) => pathOf(route, locale)));
   const path = paths.find((each) => !files.has(each));
-  return path && `The page ${path} is missing.`;
+  return path ? { code: "missingPage", path, text: `The page ${path} is missing.` } : undefined;
 }
 
-type CheckPage = (path: string, html: string) => string | undefined;
+type CheckPage = (path: string, html: string) => PublishReason | undefined;
 
-function firstProblem(files: Files, check: CheckPage, ends = /\.html$/): string | undefined {
+function firstProblem(files: Files, check: CheckPage, ends = /\.html$/): PublishReason | undefined {
   for (const [path, { name, body }] of files) {
     if (!ends.test(name) || name === emptyFrame) continue;
     const problem = check(path, body.toString());
@@ -70,23 +70,26 @@ function firstProblem(files: Files, check: CheckPage, ends = /\.html$/): string 
   return undefined;
 }
 
-function lostSize(path: string, html: string, formerSize: number, taken: number): string | undefined {
+function lostSize(path: string, html: string, formerSize: number, taken: number): PublishReason | undefined {
   const size = Buffer.byteLength(html);
-  return size < formerSize * smallestPart - taken * mostOften
-    ? `The page ${path} has only ${Math.round((size / formerSize) * 100)} % of its former size.`
-    : undefined;
+  if (size >= formerSize * smallestPart - taken * mostOften) return undefined;
+  const percent = Math.round((size / formerSize) * 100);
+  const text = `The page ${path} has only ${percent} % of its former size.`;
+  return { code: "smallPage", path, percent, text };
 }
 
-function missingPolicy(path: string, html: string): string | undefined {
+function missingPolicy(path: string, html: string): PublishReason | undefined {
   return html.includes('<meta http-equiv="content-security-policy"')
     ? undefined
-    : `The page ${path} has no content security policy.`;
+    : { code: "unsafePage", path, text: `The page ${path} has no content security policy.` };
 }
 
-function deadLink(path: string, html: string, files: Files, siteUrl: string): string | undefined {
+function deadLink(path: string, html: string, files: Files, siteUrl: string): PublishReason | undefined {
   const isKnown = (target: string) => files.has(target) || redirects.has(target) || madeByServer.test(target);
   const target = linksIn(html, siteUrl).find((each) => !isKnown(each));
-  return target && `The page ${path} links to ${target}, which is no page of the site.`;
+  if (!target) return undefined;
+  const text = `The page ${path} links to ${target}, which is no page of the site.`;
+  return { code: "deadLink", path, target, text };
 }
 
 function linksIn(html: string, siteUrl: string): string[] {
@@ -109,7 +112,7 @@ function decoded(path: string): string {
   }
 }
 
-function missingText(files: Files, edits: readonly Edit[]): string | undefined {
+function missingText(files: Files, edits: readonly Edit[]): PublishReason | undefined {
   const missing = new Set(editedTexts(edits));
   // Templates and island props stand in files of their own.
   firstProblem(
@@ -126,5 +129,8 @@ function missingText(files: Files, edits: readonly Edit[]): string | undefined {
     /\.(?:html|json|js|txt)$/,
   );
   const [first] = missing;
-  return first && `The edited text "${first.text.slice(0, 60)}" stands on no page (${first.locale}).`;
+  if (!first) return undefined;
+  const quote = first.text.slice(0, 60);
+  const text = `The edited text "${quote}" stands on no page (${first.locale}).`;
+  return { code: "missingText", quote, text };
 }

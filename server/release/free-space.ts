@@ -1,4 +1,5 @@
 import { mkdir, statfs } from "node:fs/promises";
+import type { PublishReason } from "./build-error.ts";
 import { dropOldest, releasesFolder } from "./release-folder.ts";
 
 const mega = 1024 ** 2;
@@ -14,22 +15,25 @@ export async function measureSpace(folder: string): Promise<Space> {
   return { memory: process.availableMemory(), disk: bavail * bsize };
 }
 
-/** Makes space for a release; resolves with what there is too little of, in one sentence, else undefined. */
+/** Makes space for a release; resolves with what there is too little of, else undefined. */
 export async function makeSpace(
   dataDir: string,
   inUse: readonly string[],
   measure: typeof measureSpace = measureSpace,
-): Promise<string | undefined> {
+): Promise<PublishReason | undefined> {
   const folder = releasesFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { memory, disk } = await measure(folder);
-  if (memory < needs.memory)
-    return `There is too little memory to build the site: ${inMega(memory)} of ${inMega(needs.memory)} are free.`;
+  if (memory < needs.memory) {
+    const text = `There is too little memory to build the site: ${inMega(memory)} of ${inMega(needs.memory)} are free.`;
+    return { code: "littleMemory", text };
+  }
   if (disk >= needs.disk) return undefined;
   await dropOldest(dataDir, inUse.length, inUse);
   const { disk: free } = await measure(folder);
   if (free >= needs.disk) return undefined;
-  return `There is too little disk space to build the site: ${inMega(free)} of ${inMega(needs.disk)} are free.`;
+  const text = `There is too little disk space to build the site: ${inMega(free)} of ${inMega(needs.disk)} are free.`;
+  return { code: "littleDisk", text };
 }
 
 const inMega = (bytes: number) => `${Math.floor(bytes / mega)} MB`;

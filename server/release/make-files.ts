@@ -6,7 +6,7 @@ import type { Edit } from "#domain/website/edits.ts";
 import type { PublishStep } from "../base/db/releases-schema.ts";
 import { picturesOf } from "../content/pictures-of.ts";
 import { writeContent } from "../content/write-content.ts";
-import { BuildError } from "./build-process.ts";
+import { BuildError } from "./build-error.ts";
 import { checkFolder } from "./check-site.ts";
 import { contentFolder, factsFile, siteFolder } from "./release-folder.ts";
 import { sync } from "./sync-folder.ts";
@@ -44,7 +44,10 @@ export async function makeFiles(
   await rm(out, { recursive: true, force: true });
   const applied = write(edits, content);
   const missing = picturesOf(applied).find((file) => !existsSync(join(content, "pictures", file)));
-  if (missing) throw new BuildError(`The picture ${missing} is no longer stored: choose it again.`);
+  if (missing) {
+    const text = `The picture ${missing} is no longer stored: choose it again.`;
+    throw new BuildError({ code: "picture", text });
+  }
   const practice = loadPractice(join(content, "practice"));
   await tell("building");
   await render({ content, out });

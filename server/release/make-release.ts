@@ -9,7 +9,7 @@ import { picturesOf } from "../content/pictures-of.ts";
 import { writePictures } from "../pictures/picture-rows.ts";
 import { writeSizes } from "../pictures/size-rows.ts";
 import { sizesOfEdits } from "../pictures/wanted-sizes.ts";
-import { BuildError } from "./build-process.ts";
+import { BuildError } from "./build-error.ts";
 import type { BuildRelease } from "./build-release.ts";
 import { sizesOf } from "./check-site.ts";
 import { makeSpace, type measureSpace } from "./free-space.ts";

@@ -4,8 +4,7 @@ import { noCaller, writeAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PublishStep } from "../base/db/releases-schema.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
-import { BuildError } from "./build-process.ts";
-import { failureReason } from "./failure-reason.ts";
+import { BuildError, failureReason, type PublishReason } from "./build-error.ts";
 import { findPublisher, isLeaseLeft, type Lease, publishLease, takeLease } from "./leases.ts";
 import type { Tell } from "./make-files.ts";
 import { type MakeOptions, makeRelease, type Wanted } from "./make-release.ts";
@@ -35,7 +34,7 @@ export type ReleasesOptions = Omit<MakeOptions, "signal"> & {
   poll: number;
 };
 
-export type Published = { result: "live" } | { result: "failed"; reason: string } | { result: "busy" };
+export type Published = { result: "live" } | { result: "failed"; reason: PublishReason } | { result: "busy" };
 
 type Previewed = { result: "ready"; token: string } | Exclude<Published, { result: "live" }>;
 
@@ -75,7 +74,7 @@ export function openReleases(options: ReleasesOptions): Releases {
     async publish(id, publisher) {
       const published = await alone(publisher, (lease) => publish(id, publisher, lease));
       if (published) return published;
-      if (id) await noteFailure(db, id, "Somebody else was publishing.", now());
+      if (id) await noteFailure(db, id, { code: "busy", text: "Somebody else was publishing." }, now());
       return { result: "busy" };
     },
     async preview(edits, { id, userId: actorId }) {
@@ -106,11 +105,13 @@ export function openReleases(options: ReleasesOptions): Releases {
   async function publish(id: string | undefined, { actorId, onLive }: Publisher, lease: Lease) {
     try {
       const revision = id === undefined ? undefined : await findRevision(db, id);
-      if (id !== undefined && !revision) throw new BuildError("There is no such revision.");
+      if (id !== undefined && !revision)
+        throw new BuildError({ code: "gone", text: "There is no such revision." });
       const tell = (step: PublishStep) => noteStep(db, id ?? "", step, { log, now: now() });
       const swap = await prepare(await releaseOf(revision, tell));
       await db.transaction().execute(async (tx) => {
-        if (!(await lease.isHeld(tx))) throw new BuildError("Somebody else began to publish: publish again.");
+        if (!(await lease.isHeld(tx)))
+          throw new BuildError({ code: "busy", text: "Somebody else began to publish: publish again." });
         await goLive(tx, revision, now());
         await onLive?.(tx);
         const subject = { kind: "revision" as const, id: id ?? "" };

@@ -7,6 +7,7 @@ import type { ContentRevisionsTable, PublishStep } from "../base/db/releases-sch
 import { writeSignals } from "../base/db/signals.ts";
 import type { Log } from "../base/logger.ts";
 import { firstIdOf } from "../base/new-id.ts";
+import type { PublishReason } from "./build-error.ts";
 import { publishLease, runUnleased } from "./leases.ts";
 
 export type Revision = Selectable<ContentRevisionsTable>;
@@ -78,12 +79,13 @@ export async function goLive(tx: Db, revision: Pick<Revision, "id"> | undefined,
 }
 
 /** Notes why a revision is not live; one that was live before stays what it was. */
-export async function noteFailure(db: Db, id: string, reason: string, now: Date): Promise<void> {
+export async function noteFailure(db: Db, id: string, reason: PublishReason, now: Date): Promise<void> {
   await db
     .updateTable("content_revisions")
     .set((eb) => ({
       step: "" as const,
-      reason,
+      reason: reason.text,
+      problem: JSON.stringify(reason),
       state: eb
         .case()
         .when("live_at", "is", null)
@@ -96,7 +98,10 @@ export async function noteFailure(db: Db, id: string, reason: string, now: Date)
   await writeSignals(db, [{ topic: "website", id }], "", now);
 }
 
-export const interrupted = "The server stopped while it was publishing: publish again.";
+export const interrupted: PublishReason = {
+  code: "stopped",
+  text: "The server stopped while it was publishing: publish again.",
+};
 
 /** Notes the publishes that a server did not live to begin or to end; false while somebody publishes. */
 export const noteInterrupted = (db: Db, now: Clock): Promise<boolean> =>

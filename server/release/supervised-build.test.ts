@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { BuildError, type ProcessOptions } from "./build-process.ts";
+import { BuildError, buildFailed } from "./build-error.ts";
+import type { ProcessOptions } from "./build-process.ts";
 import { runSupervised } from "./supervised-build.ts";
 
 type Heard = { parent: number };
@@ -36,7 +37,7 @@ test("one process starts all builds, also several at once, and tells how each en
   expect(first).toBeGreaterThan(0);
   const failing = ["-e", `console.error("an error of the build"); process.exit(3)`];
   await expect(runSupervised(failing, { content: "", settings, hear: async () => {} })).rejects.toThrow(
-    new BuildError("The build failed: an error of the build"),
+    new BuildError(buildFailed("an error of the build")),
   );
   expect(await Promise.all([build(soon), build(soon)])).toEqual([first, first]);
 });
@@ -45,7 +46,7 @@ test("a build whose last words have no line end is over when it ends", async () 
   const run = (code: string) => runSupervised(["-e", code], { content: "", settings, hear: async () => {} });
   await run(`process.stdout.write("no line end")`);
   await expect(run(`process.stderr.write("an error without one"); process.exitCode = 3`)).rejects.toThrow(
-    new BuildError("The build failed: an error without one"),
+    new BuildError(buildFailed("an error without one")),
   );
 });
 

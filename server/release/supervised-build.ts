@@ -6,14 +6,8 @@ import { seconds } from "#domain/durations.ts";
 import { coreCommands, cores, onLastCore, type Turn } from "../base/idle-time.ts";
 import { processorTime, processStart } from "../base/process-stat.ts";
 import { yieldToServer } from "../base/yield-to-server.ts";
-import {
-  BuildError,
-  commandOf,
-  envOf,
-  keptEnv,
-  messagePrefix,
-  type ProcessOptions,
-} from "./build-process.ts";
+import { BuildError, buildFailed, type PublishReason } from "./build-error.ts";
+import { commandOf, envOf, keptEnv, messagePrefix, type ProcessOptions } from "./build-process.ts";
 
 /**
  * What is asked of a build, in milliseconds: at each look it has to have come to a little processor time since the one
@@ -156,8 +150,7 @@ function commandLine(args: readonly string[], options: ProcessOptions, turn: Tur
 
 /** A word for a shell that reads a command in one line. */
 function quote(word: string): string {
-  if (/[\r\n]/.test(word))
-    throw new BuildError("The build failed: a setting of the pages holds a line break.");
+  if (/[\r\n]/.test(word)) throw new BuildError(buildFailed("a setting of the pages holds a line break."));
   return `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
@@ -170,10 +163,10 @@ function killProcess(pid: number): void {
 }
 
 /** A shell counts what a signal ended from 128 on. */
-function reasonOf(code: number, text: string): string {
-  if (code > 128) return "The build was ended: it took too long or too much memory.";
+function reasonOf(code: number, text: string): PublishReason {
+  if (code > 128) return { code: "ended", text: "The build was ended: it took too long or too much memory." };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
   const lines = text.replace(/\u001b\[[\d;]*m/g, "").split("\n");
   const mistake = lines.find((line) => /^content\/|^\S+\/content\/|error/i.test(line.trim()));
-  return `The build failed: ${(mistake ?? lines.at(-2) ?? "").trim().slice(0, 300)}`;
+  return buildFailed((mistake ?? lines.at(-2) ?? "").trim().slice(0, 300));
 }

@@ -1,6 +1,8 @@
+import { publishProblem } from "#domain/office/publish-problem.ts";
 import { mostRevisions, type WebsiteRevision } from "#domain/office/website-values.ts";
 import type { Edit } from "#domain/website/edits.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { readProblem } from "../base/stored-reason.ts";
 import { isSame } from "../content/content-values.ts";
 import type { Names } from "../people/colleagues.ts";
 import type { Revision } from "../release/revisions.ts";
@@ -21,12 +23,15 @@ export const viewRevisions = (rows: readonly Revision[], names: Names): WebsiteR
     id: row.id,
     state: row.state,
     step: row.step,
-    reason: row.reason,
+    reason: reasonOf(row),
     at: row.created_at,
     changed: changedBetween(formerOf(rows.slice(index + 1)), editsOf(row)),
     by: names.get(row.actor_id) ?? "",
     liveAt: row.live_at,
   }));
+
+const reasonOf = ({ reason: text, problem: stored }: Revision) =>
+  text === "" ? null : (readProblem(publishProblem, { text, stored }) ?? { code: "other" as const });
 
 /** What was live when a revision was made; a revision that failed changed nothing. */
 const formerOf = (older: readonly Revision[]): Edit[] => {

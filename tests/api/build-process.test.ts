@@ -32,8 +32,8 @@ test("a build gives way to the server, holds no secret, and changes nothing when
     .toEqual([[true, "1000"]]);
   expect(readFileSync(`/proc/${pid}/environ`, "utf8")).not.toMatch(/WEBHOOK|DATABASE|SMTP/);
   process.kill(pid, "SIGKILL");
-  const reason = "The build was ended: it took too long or too much memory.";
-  expect(await killed).toEqual({ result: "failed", reason });
+  const text = "The build was ended: it took too long or too much memory.";
+  expect(await killed).toEqual({ result: "failed", reason: { code: "ended", text } });
   expect(keptIn(app.folder)).toEqual([]);
   expect(await read("/services/personal-taxes")).toContain("$120");
   await app.end();

@@ -12,6 +12,7 @@ import type { Json } from "#domain/website/edits.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { insertClosure } from "#server/closures/queries.ts";
+import { buildFailed } from "#server/release/build-error.ts";
 import { draftClosedDays, startCatchUp } from "#server/website/publish-closed-days.ts";
 import type { WebsiteOptions } from "#server/website/website-options.ts";
 import { spawnServer } from "../spawn-server.ts";
@@ -87,7 +88,7 @@ describeOnBoth("a day that a server closed and did not live to publish", (open, 
     let tries = 0;
     const fail = async () => {
       tries += 1;
-      return { result: "failed" as const, reason: "It cannot be built." };
+      return { result: "failed" as const, reason: buildFailed("It cannot be built.") };
     };
     const options = {
       ...optionsOf(app, { ...app.releases, publish: fail }),

@@ -79,7 +79,7 @@ describeOnBoth("the lease of a publish", (open, databaseUrl) => {
     openGate();
     expect(await publishing).toEqual({
       result: "failed",
-      reason: "Somebody else began to publish: publish again.",
+      reason: { code: "busy", text: "Somebody else began to publish: publish again." },
     });
     expect([await shownName(app.url), (await rowOf(app, id)).state]).toEqual([
       "Ventanilla Tax & Business",
@@ -97,7 +97,9 @@ describeOnBoth("the lease of a publish", (open, databaseUrl) => {
     await app.releases.follow();
     expect(await rowOf(app, id)).toMatchObject({ state: "queued", step: "building" });
     app.advance(leaseTime);
-    await expect.poll(() => rowOf(app, id)).toMatchObject({ state: "failed", step: "", reason: interrupted });
+    await expect
+      .poll(() => rowOf(app, id))
+      .toMatchObject({ state: "failed", step: "", reason: interrupted.text });
     expect(await claimLease(lease)).toBe(true);
   });
 });

@@ -1,7 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { BuildError } from "#server/release/build-process.ts";
+import { loadPractice } from "#content/load-practice.ts";
+import type { Locale } from "#domain/locale.ts";
+import { listRevisions } from "#domain/office/website-operations.ts";
+import { publishReason } from "#office/website/publish-reason.ts";
 import { startMailReceiver } from "../receivers.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import {
@@ -13,6 +16,7 @@ import {
   stub,
   stubFiles,
 } from "../stub-site.ts";
+import { atWork } from "./staff-at-work.ts";
 import { twinOf } from "./twin-server.ts";
 
 const read = async (app: TestApp, path: string) => (await fetch(app.url + path)).text();
@@ -46,40 +50,56 @@ describeOnBoth("releases", (open, databaseUrl) => {
     await receiver.stop();
   });
 
-  test("what cannot be built leaves the site as it is, and the reason with its revision", async () => {
+  test("what cannot be built leaves the site as it is, and the office says why", async () => {
     let freeDisk = () => 2e9;
     let memory = 2.5e8;
     const measureSpace = async () => ({ memory, disk: freeDisk() });
     let build = buildStub;
     const app = await open(stub({ measureSpace, build: (each) => build(each) }));
     const id = await insertRevision(app.db, "Segunda");
+    const owner = await atWork(app);
+    const said = async (locale: Locale) => {
+      const [latest] = (await owner.ask(listRevisions, {})).revisions;
+      return latest?.reason && publishReason(latest.reason, locale);
+    };
     const refusal = async () => {
       const published = await app.releases.publish(id, { actorId: "elena" });
       expect([keptIn(app.folder), await shownName(app.url)]).toEqual([[], "Ventanilla Tax & Business"]);
       expect(await rowOf(app, id)).toMatchObject({ state: "failed", step: "", live_at: null });
       expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
-      return published.result === "failed" ? published.reason : published.result;
+      expect(published).toMatchObject({ result: "failed", reason: { text: (await rowOf(app, id)).reason } });
+      return said("en");
     };
-    expect(await refusal()).toBe("There is too little memory to build the site: 238 MB of 300 MB are free.");
+    expect(await refusal()).toBe("The server has too little memory free at the moment. Try again later.");
+    expect((await rowOf(app, id)).reason).toBe(
+      "There is too little memory to build the site: 238 MB of 300 MB are free.",
+    );
     memory = 2e9;
     freeDisk = () => 1e8;
-    expect(await refusal()).toBe(
-      "There is too little disk space to build the site: 95 MB of 200 MB are free.",
-    );
+    expect(await refusal()).toBe("The disk of the server is almost full.");
     freeDisk = () => 2e9;
-    build = async () => {
-      throw new BuildError("The build failed: content/practice/tiers.yaml, line 3: price is missing.");
+    build = async ({ content }) => {
+      rmSync(join(content, "practice/tiers.yaml"));
+      loadPractice(join(content, "practice"));
     };
-    expect(await refusal()).toContain("tiers.yaml, line 3");
+    expect(await refusal()).toBe(
+      "This is not valid: content/practice/tiers.yaml is missing or cannot be read.",
+    );
+    build = () => Promise.reject(new TypeError("It is not a function."));
+    expect(await refusal()).toBe("Something went wrong on the server; its log says what.");
     build = async () => {
       throw Object.assign(new Error("write"), { code: "ENOSPC" });
     };
-    expect(await refusal()).toBe("The disk is full.");
+    expect(await refusal()).toBe("The disk of the server is full.");
     build = async (each) => {
       await buildStub(each);
       rmSync(join(each.out, "es/faqs/index.html"));
     };
-    expect(await refusal()).toBe("The page /es/faqs is missing.");
+    expect(await refusal()).toBe("The page /es/faqs would be missing.");
+    expect(await said("es")).toBe("Faltaría la página /es/faqs.");
+    // A server of the version before writes the sentence alone, over whatever stood there.
+    await app.db.updateTable("content_revisions").set({ reason: "The page /contact is missing." }).execute();
+    expect(await said("en")).toBe("Something went wrong on the server; its log says what.");
     build = buildStub;
     expect(await app.releases.publish(id, { actorId: "elena" })).toEqual({ result: "live" });
     expect(await rowOf(app, id)).toMatchObject({ state: "live", reason: "" });

@@ -10,7 +10,7 @@ import { mistakeWords } from "#content/words/website-findings.ts";
 import { discardDraft, getField, saveField } from "#domain/office/field-operations.ts";
 import { getWebsite, listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
 import { writeDigests } from "#server/pages/site-folder.ts";
-import { BuildError } from "#server/release/build-process.ts";
+import { BuildError } from "#server/release/build-error.ts";
 import type { BuildRelease } from "#server/release/build-release.ts";
 import { makeFiles } from "#server/release/make-files.ts";
 import { noteAnnouncements } from "./announcements.ts";
@@ -124,7 +124,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await call(office.url, discardDraft, { path: told, version: stored.version }, session.access_token);
   await press(page, words.previewButton);
   const sheet = page.getByRole("dialog", { name: preview.heading });
-  await builder.end(new BuildError("The page /es/faqs is missing."));
+  await builder.end(new BuildError({ code: "missingPage", path: "/es/faqs", text: "" }));
   await expect(sheet.getByRole("alert")).toContainText("/es/faqs");
   await expectSoundAtEnd(page, "a failed preview", { part: "dialog[open]" });
   await sheet.getByRole("button", { name: tryAgain }).click();

@@ -57,7 +57,7 @@ export function startStaff(day: SimulatedDay, people: readonly string[]) {
         if (text.includes(`$${value}`)) return "shown";
         const { revisions } = (await ask(listRevisions, {})) as OutputOf<typeof listRevisions>;
         const publish = revisions.find((each) => each.id === published);
-        return `${publish?.state} ${publish?.reason}`;
+        return `${publish?.state} ${JSON.stringify(publish?.reason)}`;
       };
       await expect.poll(state, { timeout: 240_000, interval: 250 }).toMatch(/^shown|^failed/);
       expect(await state()).toBe("shown");

@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { PublishProblem } from "#domain/office/publish-problem.ts";
 import type { Words } from "../../format/fill-in.ts";
 
 const en = {
@@ -14,12 +15,12 @@ const en = {
   smallPage: "The page {path} would have only {percent}% of its former size.",
   unsafePage: "The page {path} would be without its protection.",
   deadLink: "The page {path} would lead to {target}, which is no page of this website.",
-  missingText: "“{text}” would stand on no page.",
+  missingText: "“{quote}” would stand on no page.",
   picture: "A picture is no longer stored. Choose it again.",
   content: "This is not valid: {detail}",
   build: "The website could not be built: {detail}",
   other: "Something went wrong on the server; its log says what.",
-} as const;
+} as const satisfies Record<PublishProblem["code"], string>;
 
 const es: Words<typeof en> = {
   stopped: "El servidor se detuvo mientras publicaba. Publique otra vez.",
@@ -34,7 +35,7 @@ const es: Words<typeof en> = {
   smallPage: "La página {path} tendría solo el {percent}% de su tamaño anterior.",
   unsafePage: "La página {path} quedaría sin su protección.",
   deadLink: "La página {path} llevaría a {target}, que no es una página de este sitio.",
-  missingText: "“{text}” no estaría en ninguna página.",
+  missingText: "“{quote}” no estaría en ninguna página.",
   picture: "Una imagen ya no está guardada. Elíjala otra vez.",
   content: "Esto no es válido: {detail}",
   build: "No se pudo construir el sitio: {detail}",
