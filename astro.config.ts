@@ -36,7 +36,7 @@ const madeByServer = [
   "/office/api",
 ];
 // A hosted Supabase project may take the functions' place; the pages then talk to it and to nobody else.
-const backends = backend.url ? `'self' ${new URL(backend.url).origin}` : "'self'";
+const backends = backend.url ? `'self' ${backend.url}` : "'self'";
 
 export default defineConfig({
   site: settings.siteUrl,

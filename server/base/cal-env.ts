@@ -1,14 +1,11 @@
 import * as v from "valibot";
+import { origin } from "./origin-setting.ts";
 
 const linkTakes = "the link of a Cal.com event without its host, like practice/30min";
-const originTakes = "an http or https address without a path, like https://www.example.com";
-
-const isOrigin = (value: string) =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
 
 export const calSettings = {
   CAL_LINK: v.optional(v.pipe(v.string(linkTakes), v.regex(/^[\w.-]+(?:\/[\w.-]+)*$/, linkTakes))),
-  CAL_ORIGIN: v.optional(v.pipe(v.string(originTakes), v.check(isOrigin, originTakes))),
+  CAL_ORIGIN: v.optional(origin),
 };
 
 type Values = v.InferOutput<v.ObjectSchema<typeof calSettings, undefined>>;

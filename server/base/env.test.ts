@@ -30,6 +30,9 @@ describe("settings", () => {
   test("are read as meant", () => {
     const env = readEnv({
       SITE_URL: "https://www.example.com/",
+      BACKEND_URL: "https://backend.example.com/",
+      CAL_LINK: "practice/30min",
+      CAL_ORIGIN: "https://Cal.example.com/",
       MAIL_FROM: "Front Office <office@example.com>",
       WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
       WEBHOOK_ALLOW_PRIVATE: "1",
@@ -38,7 +41,13 @@ describe("settings", () => {
     });
     expect(env).toMatchObject({
       siteUrl: "https://www.example.com",
-      buildSettings: { SITE_URL: "https://www.example.com" },
+      backend: { url: "https://backend.example.com" },
+      calUrl: "https://cal.example.com/practice/30min",
+      buildSettings: {
+        SITE_URL: "https://www.example.com",
+        BACKEND_URL: "https://backend.example.com",
+        CAL_ORIGIN: "https://cal.example.com",
+      },
       webhookAllowPrivate: true,
       rateLimits: false,
     });
@@ -49,7 +58,15 @@ describe("settings", () => {
       'PORT holds "http", but it takes a port number from 1 to 65535.',
     );
     expect(refusalOf({ PORT: "65536" })).toContain("65536");
-    expect(refusalOf({ SITE_URL: "https://example.com/office" })).toContain("without a path");
+    for (const name of ["SITE_URL", "BACKEND_URL", "CAL_ORIGIN"])
+      for (const value of ["/office", "/functions/v1", "?a=1", "#a", "//"].map(
+        (end) => `https://example.com${end}`,
+      ))
+        expect(refusalOf({ [name]: value })).toBe(
+          `${name} holds "${value}", but it takes an http or https address without a path, like https://www.example.com.`,
+        );
+    expect(refusalOf({ BACKEND_URL: "ftp://example.com" })).toContain("BACKEND_URL");
+    expect(refusalOf({ BACKEND_URL: "https://key@example.com" })).toContain("BACKEND_URL");
     expect(refusalOf({ RATE_LIMITS: "no" })).toBe('RATE_LIMITS holds "no", but it takes on or off.');
     expect(refusalOf({ NOW: "2026-11-20T15:00:00" })).toContain("with its zone");
     expect(refusalOf({ NOW: "2026-02-31T15:00:00Z" })).toContain("NOW");

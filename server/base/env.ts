@@ -5,6 +5,7 @@ import { type AuthEnv, authSettings, readAuthEnv } from "./auth-env.ts";
 import { type BackupEnv, backupSettings, readBackupEnv } from "./backup-env.ts";
 import { type CalEnv, calSettings, readCalEnv } from "./cal-env.ts";
 import { maskSetting } from "./mask-setting.ts";
+import { origin } from "./origin-setting.ts";
 import { parseTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** An invalid setting; the message is one line that a person can act on. */
@@ -26,7 +27,6 @@ const clockTakes = "an ISO time with its zone, like 2026-11-20T15:00:00Z";
 const proxyTakes = "a number of proxies, or their addresses and CIDRs separated by commas";
 const secretTakes = "whsec_ and the secret in base64";
 const mailbox = check("a mail address, with or without a name before it", isMailbox);
-const originTakes = "an http or https address without a path, like https://www.example.com";
 
 // In the order of the checks: the first invalid setting ends the start.
 const settings = v.object({
@@ -42,16 +42,7 @@ const settings = v.object({
     ),
     "3000",
   ),
-  SITE_URL: v.optional(
-    v.pipe(
-      urlOf(["http:", "https:"], originTakes),
-      v.check((value) => {
-        const url = new URL(value);
-        return url.pathname === "/" && !url.search && !url.hash && !url.username;
-      }, originTakes),
-      v.transform((value) => new URL(value).origin),
-    ),
-  ),
+  SITE_URL: v.optional(origin),
   DATA_DIR: v.optional(text("a folder"), "data"),
   DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "a postgres:// address")),
   SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
@@ -63,7 +54,7 @@ const settings = v.object({
   ),
   WEBHOOK_ALLOW_PRIVATE: v.optional(choice(["1", "0"]), "0"),
   // Used by the build only; validated here with the others.
-  BACKEND_URL: v.optional(urlOf(["http:", "https:"], "an http:// or https:// address")),
+  BACKEND_URL: v.optional(origin),
   ANON_KEY: v.optional(check("a key without spaces", isToken)),
   ...calSettings,
   TRUST_PROXY: v.optional(
@@ -109,7 +100,8 @@ const isOfCalendar = (value: string) => {
 
 /** The settings that the built pages hold, under the names of their variables; unset ones are left out. */
 export type BuildSettings = Record<string, string>;
-export const buildSettingNames = ["SITE_URL", "BACKEND_URL", "ANON_KEY", "CAL_LINK", "CAL_ORIGIN"];
+export const buildSettingNames = ["SITE_URL", "BACKEND_URL", "ANON_KEY", "CAL_LINK", "CAL_ORIGIN"] as const;
+type BuildSettingName = (typeof buildSettingNames)[number];
 
 export type Env = {
   host: string;
@@ -175,7 +167,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     webhookSecret: values.WEBHOOK_SECRET,
     webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE === "1",
     backend: { url: values.BACKEND_URL ?? "", anonKey: values.ANON_KEY ?? "" },
-    buildSettings: pick({ ...variables, SITE_URL: values.SITE_URL }, buildSettingNames),
+    buildSettings: buildSettingsOf(values),
     cal,
     calUrl: cal && `${cal.pageOrigin}/${cal.link}`,
     trustedProxies: values.TRUST_PROXY,
@@ -191,8 +183,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
 }
 
-const pick = (variables: Record<string, string | undefined>, names: readonly string[]) =>
-  Object.fromEntries(names.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])));
+const buildSettingsOf = (values: Partial<Record<BuildSettingName, string | undefined>>): BuildSettings =>
+  Object.fromEntries(buildSettingNames.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 
 const refusal = (name: string, value: string, rule: string) =>
   new EnvError(`${name} holds "${maskSetting(name, value)}", but ${rule}.`);
