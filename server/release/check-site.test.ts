@@ -46,6 +46,14 @@ test("what a paste or a phone's keyboard left in a text is no difference", async
   expect(await check(site, edits)).toBeUndefined();
 });
 
+test("a link may end in a slash, which the server takes off a page's address", async () => {
+  const linked = (target: string) =>
+    withPage("faqs/index.html", (html) => html.replace(/href="\/[a-z-]+"/, `href="${target}"`));
+  for (const target of ["/contact/", "/es/contact/#form", `${siteUrl}/about/`, "/services/notary/"])
+    expect(await check(linked(target))).toBeUndefined();
+  expect(await check(linked("/lost/"))).toMatch(/links to \/lost\/, which/);
+});
+
 test("a page may lose what an edit took out of the content, and not more", async () => {
   const questions = /<main[\s\S]*<\/main>/.exec(pageOf("faqs/index.html"))?.[0] ?? "";
   const without = withPage("faqs/index.html", (html) => html.replace(questions, ""));

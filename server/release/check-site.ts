@@ -86,7 +86,8 @@ function missingPolicy(path: string, html: string): PublishReason | undefined {
 
 function deadLink(path: string, html: string, files: Files, siteUrl: string): PublishReason | undefined {
   const isKnown = (target: string) => files.has(target) || redirects.has(target) || madeByServer.test(target);
-  const target = linksIn(html, siteUrl).find((each) => !isKnown(each));
+  // The server leads from the address with a slash at its end to that without one.
+  const target = linksIn(html, siteUrl).find((each) => !isKnown(each) && !isKnown(each.replace(/\/$/, "")));
   if (!target) return undefined;
   const text = `The page ${path} links to ${target}, which is no page of the site.`;
   return { code: "deadLink", path, target, text };
