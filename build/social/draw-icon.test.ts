@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
@@ -5,6 +6,10 @@ import { drawFavicon, drawIcon } from "./draw-icon.ts";
 import { officeManifest, webManifest } from "./web-manifest.ts";
 
 const { business } = loadPractice();
+
+test("the mark names no practice: every practice has it", () => {
+  expect(readFileSync("public/favicon.svg", "utf8")).not.toMatch(/<title|ventanilla/i);
+});
 
 test("the mark is drawn at every size, filling the square", async () => {
   for (const size of [180, 192, 512]) {
