@@ -135,6 +135,13 @@ test("what a button writes into an article is taken back and done again by the k
   expect(presses).toBeLessThan(9);
   const stored = async () => (await call(office.url, getField, { path }, session.access_token)).draft;
   await expect.poll(async () => JSON.stringify(await stored())).toContain('"body":"one **two**\\nfour"');
+  // A short text that becomes a long one keeps its field.
+  await page.goto(`${office.url}/office/website/field/tiers/taxPreparation/tiers/families/description`);
+  const line = page.getByRole("textbox").first();
+  await line.press("End");
+  await page.keyboard.type(" new words".repeat(6));
+  await expect(line).toBeFocused();
+  await expect(line).toHaveValue(/(?: new words){6}$/);
   await page.close();
   await office.end();
 });
