@@ -162,6 +162,24 @@ test("a stored letter or a suggestion stands in an empty field alone, and is no 
   expect(empty.saver.readState()).toEqual({ text: draftOf("A letter"), savedAt: "then", isFailed: false });
 });
 
+test("a newer suggestion takes the place of one that nobody changed, and of nothing else", async () => {
+  const { saver, requests, settle, type } = openDraft();
+  saver.suggest("Hello, Maria");
+  saver.suggest("Hola, Mariana");
+  expect(saver.readState()).toMatchObject({ text: draftOf("Hola, Mariana"), savedAt: undefined });
+  await later(60_000);
+  expect(requests).toEqual([]);
+  type("Hola, Mariana:");
+  await later(1000);
+  await settle();
+  type("Hola, Mariana");
+  saver.suggest("Hola, Ana");
+  await later(1000);
+  await settle();
+  saver.suggest("Hola, Ana");
+  expect(saver.readState().text).toEqual(draftOf("Hola, Mariana"));
+});
+
 test("a subject alone is a draft, whose place nothing else takes", async () => {
   const { saver, settle } = openDraft();
   const subject = { subject: "ITIN", body: "" };

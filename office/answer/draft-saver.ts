@@ -28,6 +28,7 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
   let saved = stored ? textOf(stored) : none;
   let savedAt = stored?.savedAt;
   let text = unsaved ?? saved;
+  let suggestion = "";
   let isFailed = false;
   /** What was refused, and would be again. */
   let refused: DraftText | undefined;
@@ -71,6 +72,7 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
   };
   /** Whether the text is as good as none: what comes from elsewhere may take its place. */
   const isFree = () => isEmpty(text) && isSaved();
+  const isSuggestion = () => isSaved() && !savedAt && text.body === suggestion;
 
   return {
     readState: () => state,
@@ -109,9 +111,10 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
       savedAt = draft.savedAt;
       changed();
     },
-    /** Puts a text into the empty field that is no draft as long as nothing is changed in it. */
+    /** Puts a text into the field that is empty or holds the former suggestion; it is no draft until it is changed. */
     suggest(body: string) {
-      if (!body || !isFree()) return;
+      if (!body || !(isFree() || isSuggestion())) return;
+      suggestion = body;
       saved = text = { subject: "", body };
       changed();
     },
