@@ -11,6 +11,9 @@ import { unsaved } from "./LeaveGuard.tsx";
 /** Tells the way to the sign-in screen that somebody chose, and may be asked about, from that of a session that ended. */
 const ownSignOut = {};
 
+/** Tells the way of an act that takes what is typed with it. */
+export const unasked = {};
+
 /** Signs out as chosen here; with something to lose only on the answer to the question. */
 export function useOwnSignOut(): () => void {
   const { auth } = useOffice();
@@ -32,6 +35,7 @@ export function LeaveQuestion() {
     ({ currentLocation, nextLocation }) =>
       unsaved.size > 0 &&
       nextLocation.pathname !== currentLocation.pathname &&
+      nextLocation.state !== unasked &&
       (nextLocation.pathname !== paths.signIn || nextLocation.state === ownSignOut),
   );
   useEffect(() => {

@@ -14,6 +14,7 @@ import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { cardName } from "../parts/card-name.ts";
+import { unasked } from "../parts/LeaveQuestion.tsx";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { ReleaseDialog } from "../parts/ReleaseDialog.tsx";
 import { Section } from "../parts/Section.tsx";
@@ -48,7 +49,7 @@ export function PersonKeeping({ person }: { person: PersonCard }) {
   if (!data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   const tag = async () => {
     // The card goes with the person, and would be read again as long as it stands.
-    void navigate(paths.home);
+    void navigate(paths.home, { state: unasked });
     await gone.promise;
     await tagSpam([id]);
   };

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -60,6 +61,10 @@ for (const { name, locale, use } of devices)
       await expect(toastOf(page)).toContainText(undo.done);
 
       await page.getByRole("link", { name: marcus.name }).click();
+      const { edit, labels } = personWords[locale];
+      await page.getByRole("button", { name: fillIn(edit, { field: labels.nextStep }) }).click();
+      await page.getByLabel(labels.nextStep, { exact: true }).fill("Call back");
+      // What is typed on the card goes with it.
       const keeping = page.getByRole("region", { name: safeguardsWords[locale].keeping.heading });
       await keeping.getByRole("button", { name: words.tag }).click();
       await expect(page.getByRole("heading", { level: 1, name: titles.today })).toBeVisible();
