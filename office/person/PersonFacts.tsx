@@ -33,7 +33,7 @@ export function PersonFacts({ person, changes }: Props) {
   const stageChoices = stages.map((value) => ({ value, label: words.stages[value] }));
   return (
     <Section heading={personWords[locale].facts}>
-      <LeaveGuard isDirty={changes.unsaved.length > 0} />
+      <LeaveGuard isDirty={changes.unsaved.length > 0 || changes.conflict !== undefined} />
       <dl className={css.facts}>
         <ChoiceFact field="stage" value={person.stage} choices={stageChoices} changes={changes} />
         {(person.stage === "closed" || changes.unsaved.includes("closedReason")) && (

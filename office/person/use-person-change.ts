@@ -44,7 +44,8 @@ export function usePersonChange(person: PersonCard) {
       }
       await undoable(fillIn(words.changed, { field: words.labels[field] }), () => set(field, to, from));
     }
-    setConflict(undefined);
+    // That of another field waits on for its choice.
+    setConflict((open) => (open?.field === field ? undefined : open));
   };
   const noteUnsaved = (field: PersonField, isUnsaved: boolean) =>
     setUnsaved((all) => {

@@ -62,6 +62,9 @@ test(
     // Playwright takes one blank for the other.
     expect(await conflict.textContent()).toContain("(972)\u00a0555-0122");
     await expectSound(page, "conflict");
+    // A change of another field leaves the question where it is.
+    await page.getByLabel(card.labels.speaks, { exact: true }).selectOption("en");
+    await expect(toastOf(page)).toContainText(fillIn(card.changed, { field: card.labels.speaks }));
     await conflict
       .getByRole("button", { name: fillIn(card.conflict.keep, { mine: "(972) 555-0111" }) })
       .click();
