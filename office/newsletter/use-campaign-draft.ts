@@ -29,9 +29,8 @@ export function useCampaignDraft(
   const latest = useRef({ version: campaign.version, changes: 0, isStopped: false });
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
-  const store = async (content: CampaignContent) => {
+  const store = async (content: CampaignContent, at: number) => {
     const { id } = campaign;
-    const at = latest.current.changes;
     try {
       const answer = await call(saveCampaign, { id, version: latest.current.version, ...content });
       latest.current.version = answer.version;
@@ -59,7 +58,8 @@ export function useCampaignDraft(
   };
   /** One after another: the second needs the version that the first makes. */
   const save = (content: CampaignContent): Promise<void> => {
-    const next = saving.current.then(() => store(content));
+    const at = latest.current.changes;
+    const next = saving.current.then(() => store(content, at));
     saving.current = next.catch(() => {});
     return next;
   };
