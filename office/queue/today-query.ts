@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import { minutes } from "#domain/durations.ts";
 import type { InputOf } from "#domain/office/operation.ts";
 import { getToday } from "#domain/office/people-operations.ts";
 import type { CallOperation } from "../base/call-operation.ts";
@@ -8,6 +9,8 @@ export const todayQuery = (call: CallOperation) =>
   infiniteQueryOptions({
     queryKey: [getToday.name],
     queryFn: ({ pageParam }) => call(getToday, pageParam),
+    // What was promised runs out without a change that would tell.
+    refetchInterval: minutes(1),
     initialPageParam: {} as InputOf<typeof getToday>,
     getNextPageParam: ({ nextWaiting, nextDue }) =>
       nextWaiting || nextDue ? { after: nextWaiting ?? undefined, afterDue: nextDue ?? undefined } : null,

@@ -29,6 +29,8 @@ export function useAnswered(waiting: readonly PersonSummary[] | undefined): Answ
   });
   return gone.flatMap((person) => {
     const { lastAnswer } = data?.people.find(({ id }) => id === person.id) ?? {};
-    return lastAnswer && lastAnswer.by !== me?.name ? [{ ...person, lastAnswer }] : [];
+    // Who is no longer waited for without another answer was closed.
+    const isNew = lastAnswer && lastAnswer.at !== person.lastAnswer?.at;
+    return isNew && lastAnswer.by !== me?.name ? [{ ...person, lastAnswer }] : [];
   });
 }
