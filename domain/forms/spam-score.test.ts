@@ -34,12 +34,8 @@ describe("an honest person", () => {
 });
 
 describe("what gives spam away", () => {
-  test("the honeypot and a forged form token condemn alone", () => {
+  test("the honeypot condemns alone", () => {
     expect(reasonsFor({ honeypot: "http://x" })).toMatchObject({ isSpam: true, reasons: ["honeypot"] });
-    expect(reasonsFor({ formToken: "forged" })).toMatchObject({
-      isSpam: true,
-      reasons: ["form-token-forged"],
-    });
   });
   test("many links, links for a name and forum markup do", () => {
     expect(written("https://a.b ".repeat(5)).isSpam).toBe(true);

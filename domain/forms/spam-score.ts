@@ -3,7 +3,8 @@ import { foldText } from "../search/fold-text.ts";
 import type { FormFields } from "./check-fields.ts";
 import { spamPhrases } from "./spam-phrases.ts";
 
-export type FormTokenCheck = { ageSeconds: number } | "missing" | "forged";
+/** The age of a form; "missing" without a token that this server's key signed. */
+export type FormTokenCheck = { ageSeconds: number } | "missing";
 type SpamSigns = { honeypot: string; formToken: FormTokenCheck; fields: FormFields };
 type SpamVerdict = { isSpam: boolean; score: number; reasons: string[] };
 
@@ -13,7 +14,10 @@ const strong = 4;
 /** The score from which a submission is spam: one strong sign, two medium ones, or a medium and two weak ones. */
 const limit = 4;
 
-/** Scores a submission for spam. A missing form token alone is never spam: API clients send none. */
+/**
+ * Scores a submission for spam. A missing form token alone is never spam: API clients send none, and a page may be from
+ * before an update that changed the key.
+ */
 export function scoreSpam({ honeypot, formToken, fields }: SpamSigns): SpamVerdict {
   const signs = [
     ...(honeypot.trim() ? [{ reason: "honeypot", weight: strong }] : []),
@@ -27,7 +31,6 @@ export function scoreSpam({ honeypot, formToken, fields }: SpamSigns): SpamVerdi
 type Sign = { reason: string; weight: number };
 
 function formTokenSigns(formToken: FormTokenCheck): Sign[] {
-  if (formToken === "forged") return [{ reason: "form-token-forged", weight: strong }];
   if (formToken === "missing") return [{ reason: "form-token-missing", weight: weak }];
   if (seconds(formToken.ageSeconds) > days(7)) return [{ reason: "form-token-too-old", weight: weak }];
   return [];

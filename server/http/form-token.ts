@@ -8,11 +8,10 @@ export function signFormToken(issuedAt: Date, secret: string): string {
   return `${time}.${sign(time, secret)}`;
 }
 
-/** The result of checking a form token: its age in seconds, "missing" when empty, "forged" when the signature is wrong. */
+/** The result of checking a form token: its age in seconds, "missing" when empty or signed with another secret. */
 export function checkFormToken(formToken: string, secret: string, now: Date): FormTokenCheck {
-  if (!formToken) return "missing";
   const [time = "", signature = ""] = formToken.split(".");
-  if (!isSameSecret(signature, sign(time, secret))) return "forged";
+  if (!isSameSecret(signature, sign(time, secret))) return "missing";
   return { ageSeconds: Math.floor((now.getTime() - Number.parseInt(time, 36)) / 1000) };
 }
 

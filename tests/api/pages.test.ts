@@ -112,9 +112,11 @@ test("forms carry a signed time that is renewed by the first request after an ho
   app.advance(minutes(2));
   await expect.poll(() => stampIn("br")).not.toBe(first);
   app.advance(minutes(1));
-  const trusted = await app.post("send-hero-consultation", { formData: hero, stamp: await stampIn() });
-  expect(trusted.status).toBe(200);
-  expect((await app.leads()).at(-1)).toMatchObject({ status: "new", spam_reasons: "[]" });
+  const trapped = { ...hero, website: "x" };
+  await app.post("send-hero-consultation", { formData: trapped, stamp: await stampIn() });
+  expect((await app.leads()).at(-1)).toMatchObject({ spam_reasons: '["honeypot"]' });
+  await app.post("send-hero-consultation", { formData: trapped, stamp: `${await stampIn()}x` });
+  expect((await app.leads()).at(-1)).toMatchObject({ spam_reasons: '["honeypot","form-token-missing"]' });
 });
 
 const mainIn = ({ body }: Answer) => /<main.*<\/main>/s.exec(body.toString())?.[0] ?? "";

@@ -11,7 +11,6 @@ const en = {
   wantedUnknown: "Suspected bot: asked for an appointment. No time was given.",
   reasons: {
     honeypot: "a field that people do not see was filled",
-    "form-token-forged": "the form was not ours",
     "form-token-missing": "sent without our form",
     "form-token-too-old": "the form was very old",
     "many-links": "many links",
@@ -56,7 +55,6 @@ const es: Words<typeof en> = {
   wantedUnknown: "Posible robot: pidió una cita. No se le dio ningún horario.",
   reasons: {
     honeypot: "llenó un campo que las personas no ven",
-    "form-token-forged": "el formulario no era nuestro",
     "form-token-missing": "enviado sin nuestro formulario",
     "form-token-too-old": "el formulario era muy viejo",
     "many-links": "muchos enlaces",
