@@ -10,6 +10,7 @@ import { startBackgroundJobs } from "./background-jobs.ts";
 import type { Clock } from "./base/clock.ts";
 import { migrateDatabase } from "./base/db/migrate.ts";
 import type { Db } from "./base/db/open-database.ts";
+import { overwriteFreedPages } from "./base/db/overwrite-freed-pages.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import { beginWithLive } from "./begin-with-live.ts";
@@ -75,6 +76,7 @@ export async function openServer(
 ): Promise<OpenServer> {
   const { db, now, env, log, shipped, sources } = options;
   await migrateDatabase(db);
+  await overwriteFreedPages(db, log);
   await syncWebhookEndpoint(db, env, now());
   const keys = await openOwnKeys(db, env, now, log);
   await checkSecret(db, keys);

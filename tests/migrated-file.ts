@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrateDatabase } from "#server/base/db/migrate.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
+import { overwriteFreedPages } from "#server/base/db/overwrite-freed-pages.ts";
+import { createLogger } from "#server/base/logger.ts";
 
 const name = "ventanilla.sqlite";
 let migrated: Promise<string> | undefined;
@@ -21,6 +23,7 @@ async function migrateFile(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-migrated-"));
   const db = openDatabase({ dataDir });
   await migrateDatabase(db);
+  await overwriteFreedPages(db, createLogger({ write: () => {} }));
   // Its end writes all of the log into the one file.
   await db.destroy();
   return join(dataDir, name);

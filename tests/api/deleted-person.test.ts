@@ -1,11 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { KyselyPlugin } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { hours } from "#domain/durations.ts";
-import { logTouch, sendLetter } from "#domain/office/answer-operations.ts";
 import { bookAppointment } from "#domain/office/calendar-operations.ts";
 import { getPerson, listTimeline } from "#domain/office/people-operations.ts";
 import { deletePerson, deletionDelay, undoDeletePerson } from "#domain/office/person-requests.ts";
@@ -16,12 +12,8 @@ import { peopleHandlers } from "#server/people/people-staff.ts";
 import { startErasures } from "#server/safeguards/erase-on-request.ts";
 import { erasePeople } from "#server/safeguards/erase-people.ts";
 import { retentionHandlers } from "#server/safeguards/retention-staff.ts";
-import { backup } from "../../scripts/backup.ts";
-import { restore } from "../../scripts/restore.ts";
-import { runHere } from "../run-here.ts";
 import { startApp } from "../start-app.ts";
-import { cleanUp } from "./clean-up.ts";
-import { contact, hero } from "./sample-forms.ts";
+import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 test("the address of somebody who was deleted on request says since when, that of nobody says nothing", async () => {
@@ -133,56 +125,4 @@ test.each([
     isOver = count < before;
   }
   expect(before).toBeGreaterThan(1);
-});
-
-const words = [
-  "divorce-marker",
-  "Quuxian",
-  "quuxian@example.com",
-  "555-0177",
-  "note-marker",
-  "letter-marker",
-];
-
-/** Which of the words the SQLite files of a folder hold, deleted rows and the log included. */
-const wordsIn = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => name.startsWith("ventanilla.sqlite"))
-    .flatMap((name) => {
-      const text = readFileSync(join(folder, name), "latin1");
-      return words.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`);
-    });
-
-test("no byte of who was deleted is left in the file, in its log and in a later backup", async () => {
-  const app = await startApp({ settings: { RATE_LIMITS: "off" } });
-  onTestFinished(() => app.end());
-  const send = (email: string, form: object) =>
-    sendForm(app, "send-contact-message", { ...contact, ...form, email });
-  const erased = { firstName: "Zyx", lastName: "Quuxian", phone: "(972) 555-0177" };
-  let id = "";
-  // Others before, between and after, so that the pages are shared.
-  for (let row = 0; row < 8; row++) {
-    await send(`before${row}@example.com`, { message: "Some text ".repeat(30) });
-    id = await send("quuxian@example.com", { ...erased, message: "divorce-marker, my debts. ".repeat(30) });
-  }
-  const owner = await atWork(app);
-  await owner.ask(logTouch, { id, kind: "note", body: "note-marker" });
-  const letter = { locale: "en", subject: "letter-marker", body: "letter-marker", seen: null } as const;
-  await owner.ask(sendLetter, { id, ...letter });
-  // A read that runs just then leaves the log to the next cleaning.
-  const cleaned = async () => {
-    await cleanUp(app);
-    return wordsIn(app.folder);
-  };
-  await expect.poll(cleaned).toEqual(words.map((word) => `ventanilla.sqlite: ${word}`));
-  await owner.ask(deletePerson, { id });
-  app.advance(hours(25));
-  const leads = app.db.selectFrom("leads").select("id").where("person_id", "=", id);
-  await expect.poll(() => leads.execute()).toEqual([]);
-  await expect.poll(cleaned).toEqual([]);
-  const place = mkdtempSync(join(tmpdir(), "ventanilla-restored-"));
-  const file = join(mkdtempSync(join(tmpdir(), "ventanilla-backup-")), "whole.tar.gz");
-  expect(await runHere(backup, [file], { DATA_DIR: app.folder })).toMatchObject({ code: 0 });
-  expect(await runHere(restore, [file], { DATA_DIR: place })).toMatchObject({ code: 0 });
-  expect(wordsIn(place)).toEqual([]);
 });

@@ -14,15 +14,19 @@ export async function migrateDatabase(db: Db, all = migrations): Promise<void> {
   const names = await executedNames(db).catch(() => []);
   if (names.join() === Object.keys(all).sort().join()) return;
   const provider = { getMigrations: async () => all };
-  // A migration may change every row of a table; what SQLite keeps of them for a rollback is too much for memory.
-  if (!isPostgres(db)) await sql`pragma temp_store = file`.execute(db);
-  const { error } = await withoutTimeLimit(db, (own) =>
-    new Migrator({ db: own, provider }).migrateToLatest(),
+  const { error } = await withTemporaryFiles(db, () =>
+    withoutTimeLimit(db, (own) => new Migrator({ db: own, provider }).migrateToLatest()),
   );
-  if (!isPostgres(db)) await sql`pragma temp_store = memory`.execute(db);
   if (!error) return;
   const [, newer] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   throw newer === undefined ? error : newerVersion(newer);
+}
+
+/** Does what changes every row of a table: what SQLite keeps of them meanwhile is too much for memory. */
+export async function withTemporaryFiles<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  if (isPostgres(db)) return work();
+  await sql`pragma temp_store = file`.execute(db);
+  return work().finally(() => sql`pragma temp_store = memory`.execute(db));
 }
 
 const newerVersion = (name: string) =>
