@@ -133,18 +133,9 @@ describeOnBoth("numbers like an SSN", (open) => {
     const owner = await atWork(app);
     await owner.ask(logTouch, { id: person, kind: "note", body: "She said nothing" });
     const fields = { firstName: "Ana", lastName: ssn, email: "ana@example.com", phone: "123456789", message };
-    await app.db
-      .updateTable("leads")
-      .set({ fields: JSON.stringify(fields), sealed: null })
-      .execute();
-    await app.db
-      .updateTable("touches")
-      .set({ body: `She said ${ssn}`, sealed: null })
-      .execute();
-    await app.db
-      .updateTable("people")
-      .set({ name: `Ana ${ssn}`, phone_shown: "123456789" })
-      .execute();
+    await sql`update leads set fields = ${JSON.stringify(fields)}, sealed = null`.execute(app.db);
+    await sql`update touches set body = ${`She said ${ssn}`}, sealed = null`.execute(app.db);
+    await sql`update people set name = ${`Ana ${ssn}`}, phone_shown = '123456789'`.execute(app.db);
     await app.db.insertInto("search_terms").values({ term: "p:3456789", person_id: person }).execute();
     expect(await columnsWithNumber(app)).toEqual([
       "people.name",
@@ -153,13 +144,25 @@ describeOnBoth("numbers like an SSN", (open) => {
       "touches.body",
       "search_terms.term",
     ]);
+    // How far the older version came, whose patterns did not find these numbers.
     await app.db.deleteFrom("settings").where("name", "like", "sealed-%").execute();
+    await sql`insert into settings values ('sealed-leads', 'z'), ('sealed-touches', 'z')`.execute(app.db);
     await cleanUp(app);
     expect(await columnsWithNumber(app)).toEqual([]);
     expect(await owner.ask(numbers.revealField, { id, field: "message" })).toEqual({ value: message });
     const { sealed } = await app.db.selectFrom("leads").select("sealed").executeTakeFirstOrThrow();
     await cleanUp(app);
     expect(await app.db.selectFrom("leads").select("sealed").executeTakeFirst()).toEqual({ sealed });
+
+    // What it has sealed in the same rows stays as it is.
+    const wider = JSON.stringify({ ...fields, message: `${message} ${ssn}`, comments: ssn });
+    await sql`update leads set fields = ${wider}`.execute(app.db);
+    await sql`update touches set body = ${`${ssn} ${ssn}`}`.execute(app.db);
+    await app.db.deleteFrom("settings").where("name", "like", "sealed-%").execute();
+    await cleanUp(app);
+    expect(await columnsWithNumber(app)).toEqual([]);
+    expect(await owner.ask(numbers.revealField, { id, field: "message" })).toEqual({ value: message });
+    expect(await owner.ask(numbers.revealField, { id, field: "comments" })).toEqual({ value: ssn });
     await turn.drop();
   });
 
