@@ -8,6 +8,7 @@ import { seconds } from "#domain/durations.ts";
 import { pageLimits } from "#server/http/work-queue.ts";
 import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
+import { addressOf, query } from "../start-postgres.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { longestDelayWhileLocked } from "./locked-database.ts";
 import { hero } from "./sample-forms.ts";
@@ -96,6 +97,24 @@ test("a full disk is named in the log and by the probe, until a write succeeds a
   expect((await ask("/readyz")).status).toBe(200);
   const after = { formData: { ...hero, email: "after@example.com" } };
   expect((await app.post("send-hero-consultation", after)).status).toBe(200);
+});
+
+test("a Postgres that was read-only is written to again by a server that went on asking it", async () => {
+  const databaseUrl = await createDatabase();
+  const { app, ask } = await open({ databaseUrl, mostConnections: 4 });
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const tell = (statement: string) => query(addressOf(databaseUrl, "postgres"), statement);
+  const store = async () => (await app.post("send-hero-consultation", { formData: hero })).status;
+  await tell(`alter database ${name} set default_transaction_read_only = on`);
+  await tell(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  expect(await Promise.all([1, 2, 3, 4].map(store))).toEqual([503, 503, 503, 503]);
+  expect(await ask("/readyz")).toMatchObject({ status: 503, body: "the database cannot be written\n" });
+  await tell(`alter database ${name} set default_transaction_read_only = off`);
+  // A session that began before fails once more.
+  const statuses: number[] = [];
+  for (let count = 0; count < 5; count++) statuses.push(await store());
+  expect(statuses.at(-1)).toBe(200);
+  expect((await ask("/readyz")).status).toBe(200);
 });
 
 test("while another process holds the lock the event loop never stands still for a second", async () => {

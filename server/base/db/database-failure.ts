@@ -16,6 +16,8 @@ export function databaseFailure(error: unknown): string | undefined {
 
 export const full = "the disk is full";
 const locked = "another process has locked the database";
+/** SQLSTATE of a write on a Postgres, or in a session, that is read-only. */
+export const readOnly = "25006";
 const unwritable = "the database cannot be written";
 export const damaged = "the database is damaged";
 export const faulty = "the disk or the database file is faulty";
@@ -38,7 +40,7 @@ const none = /^\b$/;
 const failures: [RegExp, RegExp, string][] = [
   [/^(?:53100|ENOSPC)$/, none, full],
   [/^EIO$/, none, faulty],
-  [/^25006$/, none, unwritable],
+  [new RegExp(`^${readOnly}$`), none, unwritable],
   [/^40(?:P01|001)$/, none, crosswise],
   [/^(?:08|53|57P|57014|58)/, none, silent],
   [/^(?:E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|ERR_INVALID_STATE)/, none, silent],

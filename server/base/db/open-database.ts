@@ -1,10 +1,10 @@
 import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { type Dialect, Kysely, type LogEvent, PostgresDialect } from "kysely";
-import { Pool } from "pg";
+import { type Client, Pool } from "pg";
 import { seconds } from "#domain/durations.ts";
 import { makeFolder } from "../make-folder.ts";
-import { databaseFailure } from "./database-failure.ts";
+import { databaseFailure, readOnly } from "./database-failure.ts";
 import { nodeSqlite, type PoolCounts, type WriteListener } from "./node-sqlite.ts";
 import { PipelinedClient } from "./pipelined-client.ts";
 import type { Database } from "./schema.ts";
@@ -115,6 +115,8 @@ function postgres(
     keepAlive: true,
     application_name: "ventanilla",
   });
+  // A session that began while Postgres was read-only, or on what is no primary any more, stays so to its end.
+  const spent = new WeakSet<Client>();
   // A connection that breaks while it is idle or between two queries of a transaction is replaced by the next query.
   // Without a listener its `error` event would end the process.
   pool.on("error", () => {});
@@ -122,6 +124,12 @@ function postgres(
     client.on("error", () => {});
     // Not as a parameter of the connection, which poolers refuse. An engine that does not know it goes without.
     for (const limit of limits.postgres) client.query(`set ${limit}`).catch(() => {});
+    client.connection.on("errorMessage", ({ code }: { code?: string }) => {
+      if (code === readOnly) spent.add(client);
+    });
+  });
+  pool.on("release", (_, client) => {
+    if (spent.has(client)) void client.end();
   });
   return {
     dialect: new PostgresDialect({ pool }),
