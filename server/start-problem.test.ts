@@ -32,6 +32,15 @@ test.each([
     line: "The server could not start: canceling statement due to statement timeout",
   },
   {
+    source: { DATABASE_URL: "postgres://me:secret@db/db?sslmode=verify-full" },
+    error: {
+      code: "DEPTH_ZERO_SELF_SIGNED_CERT",
+      message:
+        "self-signed certificate; if the root CA is installed locally, try running Node.js with --use-system-ca",
+    },
+    line: `DATABASE_URL holds "postgres://***@db", but it takes an sslmode and an sslrootcert that fit this Postgres, as docs/databases.md says (self-signed certificate).`,
+  },
+  {
     source: {},
     error: { code: "ERR_SQLITE_ERROR", errcode: 26, message: "file is not a database" },
     line: "The database is damaged (file is not a database): docs/operate.md says how to restore the newest backup.",

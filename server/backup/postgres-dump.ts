@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { getCACertificates } from "node:tls";
 import { Client } from "pg";
+import { libpqAddress } from "./libpq-address.ts";
 import type { TableDigests } from "./manifest.ts";
 import { runProgram } from "./run-program.ts";
 
@@ -18,7 +21,7 @@ export async function dumpPostgres(url: string, file: string): Promise<Digests> 
       "--no-privileges",
       "--lock-wait-timeout=10min",
     ];
-    await runPostgres("pg_dump", url, [...words, `--snapshot=${snapshot}`, `--file=${file}`]);
+    await runPostgres("pg_dump", url, file, [...words, `--snapshot=${snapshot}`, `--file=${file}`]);
     return digestTables(client);
   });
 }
@@ -26,7 +29,7 @@ export async function dumpPostgres(url: string, file: string): Promise<Digests> 
 /** Restores a dump into an empty database, whole or not at all. */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   const words = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges"];
-  await runPostgres("pg_restore", url, [...words, file]);
+  await runPostgres("pg_restore", url, file, [...words, file]);
 }
 
 export const digestPostgres = (url: string): Promise<Digests> => withClient(url, digestTables);
@@ -104,10 +107,15 @@ async function withClient<Result>(url: string, work: (client: Client) => Promise
 }
 
 // By the environment: a list of processes shows the words of a command. `pg` says what it takes for a password.
-function runPostgres(name: string, url: string, words: string[]): Promise<string> {
+async function runPostgres(name: string, url: string, file: string, words: string[]): Promise<void> {
   const { user, password } = new Client({ connectionString: url });
-  const address = Object.assign(new URL(url), { username: "", password: "" });
-  address.searchParams.delete("password");
   const env = { ...(user && { PGUSER: user }), ...(password && { PGPASSWORD: password }) };
-  return runProgram(name, [...words, `--dbname=${address.href}`], env);
+  const authorities = `${file}.authorities`;
+  const { address, needsAuthorities } = libpqAddress(url, authorities);
+  if (needsAuthorities) writeFileSync(authorities, getCACertificates().join("\n"));
+  try {
+    await runProgram(name, [...words, `--dbname=${address}`], env);
+  } finally {
+    rmSync(authorities, { force: true });
+  }
 }

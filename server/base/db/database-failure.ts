@@ -22,6 +22,8 @@ const unwritable = "the database cannot be written";
 export const damaged = "the database is damaged";
 export const faulty = "the disk or the database file is faulty";
 const silent = "the database does not answer";
+/** The certificate is refused, or there is no TLS. */
+export const untrusted = "the connection to the database cannot be encrypted as its address asks";
 const crosswise = "two changes waited for each other";
 
 const sqliteFailures: Record<number, string> = {
@@ -42,6 +44,11 @@ const failures: [RegExp, RegExp, string][] = [
   [/^EIO$/, none, faulty],
   [new RegExp(`^${readOnly}$`), none, unwritable],
   [/^40(?:P01|001)$/, none, crosswise],
+  [
+    /^(?:DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|CERT|CRL|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_TLS|ERR_SSL)_?/,
+    /^The server does not support SSL|establishing an SSL connection$/,
+    untrusted,
+  ],
   [/^(?:08|53|57P|57014|58)/, none, silent],
   [/^(?:E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|ERR_INVALID_STATE)/, none, silent],
   [
