@@ -6,7 +6,14 @@ import { type Identity, unpack } from "./archive.ts";
 import { archiveNames } from "./archive-names.ts";
 import { BackupError } from "./backup-error.ts";
 import { digestFolder, firstDifference, type Manifest, readManifest, type TableDigests } from "./manifest.ts";
-import { digestPostgres, dropTables, restorePostgres, withScratchDatabase } from "./postgres-dump.ts";
+import {
+  digestPostgres,
+  dropTables,
+  restorePostgres,
+  schemaOfAddress,
+  schemasOfDump,
+  withScratchDatabase,
+} from "./postgres-dump.ts";
 import { digestSqlite } from "./sqlite-copy.ts";
 
 /** Unpacks a backup into a new folder and compares every file with the manifest. Throws a BackupError. */
@@ -46,7 +53,14 @@ function faultOf(path: string): string | undefined {
 
 /** Restores an unpacked dump into an empty Postgres and compares every table with the manifest. */
 export async function fillPostgres(url: string, folder: string, manifest: Manifest, file: string) {
-  await restorePostgres(url, join(folder, archiveNames.postgres));
+  const dump = join(folder, archiveNames.postgres);
+  const schema = (await schemaOfAddress(url)) ?? "";
+  const schemas = await schemasOfDump(dump);
+  if (!schemas.includes(schema))
+    throw new BackupError(
+      `The backup is of the schema "${schemas[0]}", and a restore goes into one of the same name: docs/databases.md says how DATABASE_URL leads there.`,
+    );
+  await restorePostgres(url, dump, schema);
   try {
     compare(manifest.tables, (await digestPostgres(url)).tables, file);
   } catch (error) {

@@ -12,20 +12,23 @@ test("Postgres' programs get the user and password that the server takes, also w
   vi.stubEnv("PATH", programs);
   onTestFinished(() => void vi.unstubAllEnvs());
   const said = (credentials: string) =>
-    restorePostgres(`postgres://${credentials}@db:5433/practice`, "dump").catch(({ message }) => message);
+    restorePostgres(`postgres://${credentials}@db:5433/practice`, "dump", "office").catch(
+      ({ message }) => message,
+    );
   expect(await said("office:50%off")).toMatch(
     /^pg_restore failed: office 50%off .* dump --dbname=postgres:\/\/db:5433\/practice$/,
   );
   const inQuery = restorePostgres(
     "postgres://office@db:5433/practice?password=a%2Fb&sslmode=disable",
     "dump",
+    "office",
   );
   await expect(inQuery).rejects.toThrow(
     /^pg_restore failed: office a\/b .* --dbname=\S+\/practice\?sslmode=disable$/,
   );
   const address = async (words: string) => {
     const url = `postgres://office@db/practice?${words}`;
-    const message: string = await restorePostgres(url, join(programs, "dump")).catch(
+    const message: string = await restorePostgres(url, join(programs, "dump"), "office").catch(
       (error) => error.message,
     );
     return /--dbname=postgres:\/\/db\/practice\?(\S+)$/.exec(message)?.[1];

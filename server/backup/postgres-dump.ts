@@ -8,11 +8,12 @@ import { runProgram } from "./run-program.ts";
 
 type Digests = { tables: TableDigests; migrations: string[] };
 
-/** Dumps a Postgres database; rows are counted and digested in the very snapshot of the dump. */
+/** Dumps the schema of the tables of a Postgres database; rows are counted and digested in the very snapshot of the dump. */
 export async function dumpPostgres(url: string, file: string): Promise<Digests> {
   return withClient(url, async (client) => {
     await client.query("begin isolation level repeatable read read only");
     const snapshot = (await client.query("select pg_export_snapshot() as id")).rows[0].id as string;
+    const schema = await schemaOf(client);
     // Who waits for one table holds locks on others, for which a migration waits.
     const words = [
       "--format=custom",
@@ -20,16 +21,32 @@ export async function dumpPostgres(url: string, file: string): Promise<Digests> 
       "--no-owner",
       "--no-privileges",
       "--lock-wait-timeout=10min",
+      // What else the database holds is of others.
+      ...(schema ? [`--schema=${client.escapeIdentifier(schema)}`] : []),
     ];
     await runPostgres("pg_dump", url, file, [...words, `--snapshot=${snapshot}`, `--file=${file}`]);
     return digestTables(client);
   });
 }
 
-/** Restores a dump into an empty database, whole or not at all. */
-export async function restorePostgres(url: string, file: string): Promise<void> {
+/** Restores a schema of a dump, which the database has to have, empty; whole or not at all. */
+export async function restorePostgres(url: string, file: string, schema: string): Promise<void> {
   const words = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges"];
-  await runPostgres("pg_restore", url, file, [...words, file]);
+  await runPostgres("pg_restore", url, file, [...words, `--schema=${schema}`, file]);
+}
+
+/** The schemas of a dump that hold a practice. */
+export async function schemasOfDump(file: string): Promise<string[]> {
+  const contents = await runProgram("pg_restore", ["--list", file]);
+  return Array.from(contents.matchAll(/ TABLE (\S+) kysely_migration /g), ([, schema = ""]) => schema);
+}
+
+/** The schema that an address leads to; undefined where there is none of the names that it or its database gives. */
+export const schemaOfAddress = (url: string): Promise<string | undefined> => withClient(url, schemaOf);
+
+async function schemaOf(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query("select current_schema() as schema");
+  return rows[0].schema ?? undefined;
 }
 
 export const digestPostgres = (url: string): Promise<Digests> => withClient(url, digestTables);
@@ -63,7 +80,10 @@ export async function withScratchDatabase<Result>(
     await client.query(`create database ${client.escapeIdentifier(name)} template template0`);
     const scratch = new URL(url);
     scratch.pathname = `/${encodeURIComponent(name)}`;
+    const schema = client.escapeIdentifier((await schemaOf(client)) ?? "public");
     try {
+      await withClient(scratch.href, (own) => own.query(`create schema if not exists ${schema}`));
+      await client.query(`alter database ${client.escapeIdentifier(name)} set search_path = ${schema}`);
       return await work(scratch.href);
     } finally {
       await client.query(`drop database if exists ${client.escapeIdentifier(name)}`);

@@ -5,12 +5,15 @@ import { expect, test } from "vitest";
 import { archiveNames } from "#server/backup/archive-names.ts";
 import { fillPostgres } from "#server/backup/check-backup.ts";
 import { countTables, dumpPostgres } from "#server/backup/postgres-dump.ts";
+import { migrateDatabase } from "#server/base/db/migrate.ts";
+import { openDatabase } from "#server/base/db/open-database.ts";
 import { backup } from "../../scripts/backup.ts";
 import { restore } from "../../scripts/restore.ts";
 import { hasPgDump } from "../age-key.ts";
 import { createDatabase } from "../create-database.ts";
 import { copyMigratedFile } from "../migrated-file.ts";
 import { runHere } from "../run-here.ts";
+import { query } from "../start-postgres.ts";
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), "ventanilla-restore-"));
 
@@ -27,6 +30,44 @@ test.skipIf(!hasPgDump)("a database into which a restore failed takes the next o
   await fill(tables);
   expect(await countTables(into)).toBe(Object.keys(tables).length);
 });
+
+test.skipIf(!hasPgDump)(
+  "a practice in a schema of its own goes back into one of its name, whole or not at all",
+  async () => {
+    const from = await createDatabase("empty");
+    await query(from, "create schema another; create table another.kysely_migration (name text)");
+    await query(from, "create table public.notes (); create schema office");
+    const inSchema = (url: string) => `${url}?options=-csearch_path%3Doffice`;
+    const db = openDatabase({ dataDir: "", databaseUrl: inSchema(from) });
+    await migrateDatabase(db);
+    await migrateDatabase(db);
+    await db.destroy();
+    const back = async (databaseUrl: string) => {
+      const file = join(makeFolder(), "whole.tar.gz");
+      const settings = { DATA_DIR: makeFolder(), DATABASE_URL: databaseUrl };
+      expect(await runHere(backup, [file], settings)).toMatchObject({ code: 0, stderr: "" });
+      return file;
+    };
+    const file = await back(inSchema(from));
+    const into = await createDatabase("empty");
+    const restoreInto = (databaseUrl: string) =>
+      runHere(restore, [file], { DATA_DIR: makeFolder(), DATABASE_URL: databaseUrl });
+    const refused =
+      'The backup is of the schema "office", and a restore goes into one of the same name: docs/databases.md says how DATABASE_URL leads there.\n';
+    // Also where no schema of that name has been made yet.
+    for (const url of [into, inSchema(into)])
+      expect(await restoreInto(url)).toMatchObject({ code: 1, stderr: refused });
+    await query(into, "create schema office");
+    expect(await restoreInto(inSchema(into))).toMatchObject({ code: 0, stderr: "" });
+    expect([await countTables(inSchema(into)), await countTables(into)]).toEqual([
+      await countTables(inSchema(from)),
+      0,
+    ]);
+    // A schema that the database itself names, and not the address.
+    await query(from, `alter database ${new URL(from).pathname.slice(1)} set search_path = office`);
+    await back(from);
+  },
+);
 
 test("a backup of a disk of its own is restored to another, and what is in the way is named", async () => {
   const [disk, place] = [makeFolder(), makeFolder()];

@@ -14,8 +14,11 @@ export async function migrateDatabase(db: Db, all = migrations): Promise<void> {
   const names = await executedNames(db).catch(() => []);
   if (names.join() === Object.keys(all).sort().join()) return;
   const provider = { getMigrations: async () => all };
+  const schema = isPostgres(db) && (await schemaOfTables(db));
   const { error } = await withTemporaryFiles(db, () =>
-    withoutTimeLimit(db, (own) => new Migrator({ db: own, provider }).migrateToLatest()),
+    withoutTimeLimit(db, (own) =>
+      new Migrator({ db: own, provider, ...(schema && { migrationTableSchema: schema }) }).migrateToLatest(),
+    ),
   );
   if (!error) return;
   const [, newer] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
@@ -27,6 +30,16 @@ export async function withTemporaryFiles<Result>(db: Db, work: () => Promise<Res
   if (isPostgres(db)) return work();
   await sql`pragma temp_store = file`.execute(db);
   return work().finally(() => sql`pragma temp_store = memory`.execute(db));
+}
+
+/** Where the list of migrations is or will be: Kysely would take one of any schema, such as of another program, for it. */
+async function schemaOfTables(db: Db): Promise<string | null | undefined> {
+  const { rows } = await sql<{ schema: string | null }>`
+    select coalesce(
+      (select nspname from pg_class c join pg_namespace n on n.oid = relnamespace where c.oid = to_regclass('kysely_migration')),
+      current_schema()
+    ) as schema`.execute(db);
+  return rows[0]?.schema;
 }
 
 const newerVersion = (name: string) =>
