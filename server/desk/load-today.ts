@@ -81,7 +81,11 @@ async function countWaiting(db: Db, now: Date): Promise<Pick<Today, "waitingCoun
 }
 
 async function listDue(db: Db, after: string | undefined, until: string): Promise<typeof noneDue> {
-  const rows = summaryRows(db).where("people.next_step_at", "<", until).where("people.stage", "!=", "closed");
+  const rows = summaryRows(db)
+    .where("people.next_step_at", "<", until)
+    // Rows of before may have kept the moment of a step that is done.
+    .where("people.next_step", "!=", "")
+    .where("people.stage", "!=", "closed");
   const { page, next } = await readPage(rows, "next_step_at", after);
   const people = await toSummaries(db, page);
   const due = page.flatMap(({ next_step, next_step_at }, index) => {

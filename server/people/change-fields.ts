@@ -37,6 +37,7 @@ export async function changeFields(
       throw await conflictOf(tx, person, field, fields[field]);
     changed.set(field, wanted);
   }
+  await pairMoment(tx, person, { changes, changed }, call);
   if (changed.size === 0) return [];
   const stage = changed.get("stage");
   const undone =
@@ -61,6 +62,25 @@ export async function changeFields(
     await settleHandOver(tx, person, { stage, undone }, call);
   }
   return [...changed.keys()];
+}
+
+/** An emptied next step takes its moment with it, whatever that is by now; taken back, it brings it again. */
+async function pairMoment(
+  tx: Db,
+  person: Person,
+  { changes, changed }: { changes: FieldChanges; changed: Map<PersonField, string> },
+  call: StaffCall,
+): Promise<void> {
+  const step = changed.get("nextStep");
+  if (step === "") {
+    changed.delete("nextStepAt");
+    if (person.next_step_at !== null) changed.set("nextStepAt", "");
+  }
+  if (!step || changes.nextStepAt !== undefined) return;
+  const undone = await findUndone(tx, person.id, { field: "nextStep", to: step }, call);
+  const moment = undone && (await findLastChange(tx, person.id, "nextStepAt"));
+  const from = moment?.happened_at === undone?.happened_at && moment ? readChange(moment).from : null;
+  if (from) changed.set("nextStepAt", from);
 }
 
 /** A value as the card shows it: what takes a change back names as seen what was typed. */

@@ -24,7 +24,7 @@ export async function forgetTaken(
   const changes = touches.map((touch) => ({ ...touch, ...readChange(touch) }));
   for (const field of fields) {
     const ofField = changes.filter((change) => change.field === field);
-    const taken = ofField.find(({ happened_at, from }) => happened_at === mergedAt && from === "")?.to;
+    const taken = ofField.find(({ happened_at }) => happened_at === mergedAt)?.to;
     if (!taken || taken === own[field]) continue;
     const without = (value: string | null) => (value === taken ? "" : (value ?? ""));
     for (const change of ofField) {

@@ -58,15 +58,15 @@ const findMerge = (tx: Db, id: string, otherId: string): Promise<Touch | undefin
     .limit(1)
     .executeTakeFirst();
 
-/** What a person takes over from another where it has none: lists and Today show what its own card says. */
+/** What a person who has no first of these takes over from another: lists and Today show what its own card says. */
 const takenOver = [["name"], ["email"], ["phone"], ["nextStep", "nextStepAt"], ["assignedTo"]] as const;
 
 async function takeOverLacking(tx: Db, person: Person, other: Person, call: StaffCall): Promise<void> {
   const [own, taken] = [fieldsOf(person), fieldsOf(other)];
   // Whoever left the staff is given nobody.
   if (!(await isColleague(tx, taken.assignedTo, call.now))) taken.assignedTo = "";
-  const lacking = takenOver.filter((fields) => fields.every((field) => own[field] === "")).flat();
-  const changes = Object.fromEntries(lacking.map((field) => [field, { from: "", to: taken[field] }]));
+  const lacking = takenOver.filter(([field]) => own[field] === "" && taken[field] !== "").flat();
+  const changes = Object.fromEntries(lacking.map((field) => [field, { from: own[field], to: taken[field] }]));
   await changeFields(tx, person, changes, call);
 }
 

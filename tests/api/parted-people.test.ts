@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
-import { hours } from "#domain/durations.ts";
+import { days, hours, seconds } from "#domain/durations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
 import { findPeople, getPerson, getToday } from "#domain/office/people-operations.ts";
 import {
@@ -129,6 +129,17 @@ test("what comes next for one of them, and who sees to it, is the person's until
   expect(await due()).toEqual([other]);
   const parted = await desk.ask(getPerson, { id });
   expect(parted).toMatchObject({ nextStep: "", nextStepAt: null, assignedTo: null });
+
+  // A moment alone is no step of one's own, and a step that goes takes its moment, whatever it is by then.
+  const [tomorrow, later] = [1, 2].map((count) => new Date(app.now().getTime() + days(count)).toISOString());
+  await change(id, { nextStepAt: { from: null, to: tomorrow } });
+  app.advance(seconds(1));
+  expect(await desk.ask(mergePeople, { id, other })).toHaveProperty("mergeId");
+  expect(await due()).toEqual([id]);
+  app.advance(seconds(1));
+  await change(id, { nextStepAt: { from: nextStepAt, to: later } });
+  expect(await desk.ask(unmergePerson, { id: other })).toHaveProperty("mergeId");
+  expect(await desk.ask(getPerson, { id })).toMatchObject({ nextStep: "", nextStepAt: null });
 
   // A step of one's own stays without the moment of another one; whoever left the staff sees to nothing.
   await change(third, { nextStep: { from: "", to: "Call back" } });
