@@ -122,7 +122,7 @@ const en = {
         button: "Ask",
       },
     },
-    listHeading: "What people asked for",
+    listHeading: "Requests about people's data",
     empty: "No requests to settle.",
     kinds: { delete: "wants their data deleted", copy: "wants a copy", hold: "to be kept longer" },
     by: "passed on by {name}, {day}",
@@ -256,7 +256,7 @@ const es: Words<typeof en> = {
         button: "Pedir",
       },
     },
-    listHeading: "Lo que pidieron las personas",
+    listHeading: "Peticiones sobre datos de personas",
     empty: "No hay peticiones por atender.",
     kinds: {
       delete: "quiere que se borren sus datos",

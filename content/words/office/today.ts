@@ -32,8 +32,8 @@ const en = {
       other: "{count} incidents are open; see who has to be told, and by when",
     },
     requests: {
-      one: "1 person asked for a copy of their data, or to have it deleted",
-      other: "{count} people asked for a copy of their data, or to have it deleted",
+      one: "1 request about a person's data waits: to copy it, delete it or keep it longer",
+      other: "{count} requests about people's data wait: to copy it, delete it or keep it longer",
     },
     leaving: {
       one: "1 person reaches the end of their retention in the next 30 days",
@@ -74,8 +74,8 @@ const es: Words<typeof en> = {
       other: "Hay {count} incidentes abiertos; vea a quién hay que avisar y hasta cuándo",
     },
     requests: {
-      one: "1 persona pidió una copia de sus datos o que se borren",
-      other: "{count} personas pidieron una copia de sus datos o que se borren",
+      one: "Hay 1 petición sobre los datos de una persona: copiarlos, borrarlos o conservarlos más tiempo",
+      other: "Hay {count} peticiones sobre datos de personas: copiarlos, borrarlos o conservarlos más tiempo",
     },
     leaving: {
       one: "A 1 persona se le cumple el tiempo de conservación en los próximos 30 días",
