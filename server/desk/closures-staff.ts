@@ -112,13 +112,13 @@ export function closureHandlers(options: Options): OfficeHandler[] {
     return time;
   }
 
-  /** The front desk closes and opens only today and tomorrow. */
-  function refuseLater({ start, end }: Slot, { now, staff }: StaffCall): void {
+  /** The front desk closes and opens only today and tomorrow; when it began, nobody changes any more. */
+  function refuseLater({ end }: Slot, { now, staff }: StaffCall): void {
     if (staff.role !== "front-desk") return;
     const today = dayPart(wallTimeAt(now.getTime(), timeZone));
     const from = readTime(`${today}T00:00`, timeZone);
     const to = readTime(`${addDays(today, 2)}T00:00`, timeZone);
-    if (start < from || end > to) throw new OperationRefused("role-forbidden", { field: "to" });
+    if (end <= from || end > to) throw new OperationRefused("role-forbidden", { field: "to" });
   }
 
   function expiring({ operation, run }: OfficeHandler): OfficeHandler {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { minutes, seconds } from "#domain/durations.ts";
+import { days, minutes, seconds } from "#domain/durations.ts";
 import { cancelAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
 import * as closures from "#domain/office/closure-operations.ts";
 import { getToday } from "#domain/office/people-operations.ts";
@@ -55,6 +55,28 @@ describeOnBoth("closures of the office", (open, openUrl) => {
     const actions = await app.db.selectFrom("audit").select(["action", "details"]).execute();
     expect(actions.filter(({ action }) => action === "add-closure")).toHaveLength(2);
     expect(actions.some(({ details }) => details.includes("Ana"))).toBe(false);
+  });
+
+  test("the front desk opens and closes what ends today or tomorrow, whenever it began", async () => {
+    const app = await open();
+    const owner = await openDesk(app);
+    const closed = (from: string, to: string) => ({ from: `${from}T00:00`, to: `${to}T00:00`, typeIds: null });
+    const [over, left, longer] = [
+      closed("2026-11-20", "2026-11-21"),
+      closed("2026-11-20", "2026-11-22"),
+      closed("2026-11-20", "2026-11-24"),
+    ];
+    const ids: unknown[] = [];
+    for (const each of [over, left, longer]) ids.push((await owner.call(closures.addClosure, each)).id);
+    app.advance(days(1));
+    const desk = await openDesk(app, "front-desk");
+    const refused = { code: "role-forbidden" };
+    const [ofOver, ofLeft, ofLonger] = ids.map((id) => () => desk.call(closures.removeClosure, { id }));
+    expect([await ofOver?.(), await ofLonger?.()]).toMatchObject([refused, refused]);
+    expect(await ofLeft?.()).toEqual({});
+    // Taken back, as the office offers it.
+    expect(await desk.call(closures.addClosure, left)).toHaveProperty("id");
+    expect(await desk.call(closures.addClosure, closed("2026-11-20", "2026-11-25"))).toMatchObject(refused);
   });
 
   test("an undo puts no appointment back into a time that a colleague closed meanwhile", async () => {
