@@ -6,6 +6,7 @@ import {
   type SlotRules,
   unitsOf,
 } from "#domain/appointments/appointment-slots.ts";
+import { days, minutes } from "#domain/durations.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -35,8 +36,11 @@ type Place = { start: number; reason: string };
 type Wanted = { start: number | undefined; reason: string; meeting: WantedMeeting | undefined };
 type StaffChange = { eventId: string; hasLetter: boolean; isOutsideHours: boolean };
 
+/** How far ahead the staff book: a slip in the year would keep the person for good. */
+const horizonDays = 400;
+
 /** The rules of a type for the staff, who need not keep the notice and the horizon of visitors. */
-export const staffRules = (rules: SlotRules): SlotRules => ({ ...rules, notice: 0, horizonDays: 400 });
+export const staffRules = (rules: SlotRules): SlotRules => ({ ...rules, notice: 0, horizonDays });
 
 /** Books an appointment of a lead as its staff wish. Throws `slot-taken`, and `input-invalid` without a needed reason. */
 export async function bookByStaff(
@@ -156,6 +160,8 @@ type WantedTime = { typeId: string; time: Slot; reason: string };
 /** The columns of a time to come; one that visitors are not offered needs a reason. */
 async function checkPlace(tx: Db, { typeId, time, reason }: WantedTime, { practice, now }: StaffOptions) {
   refusePast(time.start, now);
+  if (time.start % minutes(1) !== 0 || time.start > now.getTime() + days(horizonDays))
+    throw new OperationRefused("input-invalid", { field: "start" });
   const rules = findSlotRules(practice, typeId)?.rules;
   const isInHours = rules !== undefined && isOffered(staffRules(rules), time.start, now);
   const isOutside = (await isClosed(tx, typeId, time)) || !isInHours;

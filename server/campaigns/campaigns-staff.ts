@@ -3,7 +3,7 @@ import * as campaigns from "#domain/office/campaign-operations.ts";
 import { sendTimeProblem } from "#domain/office/send-time.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
 import { readTime } from "../desk/office-clock.ts";
-import { toPageById } from "../http/keyset.ts";
+import { readIdCursor, toPageById } from "../http/keyset.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { campaignLetter } from "../letters/campaign-letter.ts";
 import { createAccessLog, openList } from "../people/access-log.ts";
@@ -36,7 +36,8 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
     return published;
   };
   return [
-    handle(campaigns.listCampaigns, async ({ after }) => {
+    handle(campaigns.listCampaigns, async (input) => {
+      const after = readIdCursor(input.after);
       const rows = await db
         .selectFrom("campaigns")
         .selectAll()

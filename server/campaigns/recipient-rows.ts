@@ -6,14 +6,16 @@ import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type { RecipientOutcome } from "../base/db/campaigns-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
-import { toPageById } from "../http/keyset.ts";
-import type { CampaignRow } from "./campaign-rows.ts";
+import { readIdCursor, toPageById } from "../http/keyset.ts";
+import { type CampaignRow, findCampaign } from "./campaign-rows.ts";
 
 /** Lists the recipients behind a count of a campaign, the latest first; `after` is the id of the last one shown. */
 export async function readRecipients(
   db: Db,
-  { id: campaignId, count, after }: ReceivedOf<typeof listRecipients>,
+  { id: campaignId, count, ...input }: ReceivedOf<typeof listRecipients>,
 ): Promise<OutputOf<typeof listRecipients>> {
+  await findCampaign(db, campaignId);
+  const after = readIdCursor(input.after);
   const rows = await db
     .selectFrom("campaign_recipients as recipient")
     .leftJoin("subscribers", "subscribers.public_id", "recipient.subscriber_id")

@@ -4,6 +4,7 @@ import type { ReceivedOf } from "#domain/office/operation.ts";
 import type { findSubscribers, Subscriber } from "#domain/office/subscriber-operations.ts";
 import { containsText } from "../base/db/contains-text.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { readIdCursor } from "../http/keyset.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { findNamesIn, type Names } from "../people/colleagues.ts";
 
@@ -18,7 +19,7 @@ export async function listSubscribers(
   { after, ...search }: ReceivedOf<typeof findSubscribers>,
 ): Promise<{ subscribers: Subscriber[]; next: string | null }> {
   const ids: string[] = [];
-  for await (const found of searchIds(db, search, after)) {
+  for await (const found of searchIds(db, search, readIdCursor(after))) {
     ids.push(...found);
     if (ids.length > pageSize) break;
   }

@@ -1,8 +1,9 @@
-import type { Slot } from "#domain/appointments/appointment-slots.ts";
+import { findSlotRules, type Slot } from "#domain/appointments/appointment-slots.ts";
 import { type Closure, isSameClosure } from "#domain/appointments/closures.ts";
 import { addDays } from "#domain/deadlines/local-day.ts";
 import { days, hours } from "#domain/durations.ts";
 import { addClosure, previewClosure, removeClosure as reopen } from "#domain/office/closure-operations.ts";
+import type { ReceivedOf } from "#domain/office/operation.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
@@ -51,35 +52,35 @@ export function closureHandlers(options: Options): OfficeHandler[] {
   const { db, practice, closures, onWholeDays } = options;
   const { timeZone } = practice.business;
   return [
-    handle(previewClosure, async ({ typeIds, ...input }, { now }) => ({
-      inside: await listInside(db, { ...readClosedTime(input, now), typeIds }, { practice, now }),
+    handle(previewClosure, async (input, { now }) => ({
+      inside: await listInside(db, readClosure(input, now), { practice, now }),
     })),
     expiring(
-      handleCommand(addClosure, db, async (tx, { typeIds, note, ...input }, call) => {
+      handleCommand(addClosure, db, async (tx, { note, ...input }, call) => {
         const { now } = call;
         await countByStaff(tx, changes, call, options);
         await lockClosures(tx);
-        const time = readClosedTime(input, now);
-        refuseLater(time, call);
-        await refuseStanding(tx, { ...time, typeIds }, now);
+        const closure = readClosure(input, now);
+        refuseLater(closure, call);
+        await refuseStanding(tx, closure, now);
         const id = newId(now);
         const before = await listWholeDays(tx, practice, now);
         await insertClosure(tx, {
           id,
-          starts_at: new Date(time.start).toISOString(),
-          ends_at: new Date(time.end).toISOString(),
-          type_ids: typeIds && JSON.stringify(typeIds),
+          starts_at: new Date(closure.start).toISOString(),
+          ends_at: new Date(closure.end).toISOString(),
+          type_ids: closure.typeIds && JSON.stringify(closure.typeIds),
           note,
           actor_id: call.staff.userId,
           created_at: now.toISOString(),
           removed_at: null,
         });
-        const { length: inside } = await listInside(tx, { ...time, typeIds }, { practice, now });
+        const { length: inside } = await listInside(tx, closure, { practice, now });
         const after = await listWholeDays(tx, practice, now);
         const closed = after.filter((day) => !before.includes(day));
         return {
           answer: { id, inside },
-          ...tellOf(id, { ...input, inside }),
+          ...tellOf(id, { from: input.from, to: input.to, inside }),
           afterCommit: await onWholeDays(tx, { closed, opened: [] }, call.staff.userId),
         };
       }),
@@ -105,11 +106,13 @@ export function closureHandlers(options: Options): OfficeHandler[] {
     ),
   ];
 
-  function readClosedTime({ from, to }: { from: string; to: string }, now: Date): Slot {
+  function readClosure({ from, to, typeIds }: ReceivedOf<typeof previewClosure>, now: Date): Closure {
     const time = { start: readTime(from, timeZone), end: readTime(to, timeZone) };
     const isValid = time.end > time.start && time.end - time.start <= longestClosure;
     if (!isValid || time.end <= now.getTime()) throw new OperationRefused("input-invalid", { field: "to" });
-    return time;
+    if (typeIds?.some((id) => !findSlotRules(practice, id)))
+      throw new OperationRefused("input-invalid", { field: "typeIds" });
+    return { ...time, typeIds };
   }
 
   /** The front desk closes and opens only today and tomorrow; when it began, nobody changes any more. */

@@ -9,7 +9,7 @@ import { mostShown, pageSize } from "#domain/office/desk-values.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxState } from "../base/db/schema.ts";
-import { toPageById } from "../http/keyset.ts";
+import { readIdCursor, toPageById } from "../http/keyset.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { listAttempts } from "../outbox/attempts.ts";
 import type { Delivery } from "../outbox/claims.ts";
@@ -32,9 +32,7 @@ export async function listTab(
   tab: DeliveryTab,
   after: string | undefined,
 ): Promise<Omit<OutputOf<typeof listDeliveries>, "mailFailingSince">> {
-  if (after !== undefined && !/^[\da-f-]{36}$/.test(after))
-    throw new OperationRefused("input-invalid", { field: "after" });
-  const rows = await latestOf(db, tab, pageSize + 1, after);
+  const rows = await latestOf(db, tab, pageSize + 1, readIdCursor(after));
   const { page, next } = toPageById(rows, pageSize);
   const [attention, waiting, parked] = await Promise.all(
     (["attention", "waiting", "parked"] as const).map((each) => countTab(db, each)),

@@ -16,6 +16,13 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   return { at, id };
 }
 
+/** The same of a list in the order of its ids. */
+export function readIdCursor(text: string | undefined): string | undefined {
+  if (text === undefined || text === "") return undefined;
+  if (!/^[\da-f-]{36}$/.test(text)) throw new OperationRefused("input-invalid", { field: "after" });
+  return text;
+}
+
 /** A page of one more row than it shows, cut to its size, with the cursor of the next page. */
 export function toPage<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => Cursor) {
   const page = rows.slice(0, size);

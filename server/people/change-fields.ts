@@ -7,7 +7,14 @@ import { findNames } from "./colleagues.ts";
 import { setHandedOver } from "./hand-over.ts";
 import { shownFields } from "./load-card.ts";
 import type { Person } from "./people-rows.ts";
-import { columnsOf, type FieldChanges, fieldsOf, findUndone, type PersonField } from "./person-fields.ts";
+import {
+  columnsOf,
+  type FieldChanges,
+  fieldsOf,
+  findUndone,
+  normalMoment,
+  type PersonField,
+} from "./person-fields.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { replaceTerms } from "./term-rows.ts";
 import { changeTouch, findLastChange, insertTouches, readChange, type Touch } from "./touch-rows.ts";
@@ -31,7 +38,7 @@ export async function changeFields(
   for (const [name, change] of Object.entries(changes)) {
     if (change === undefined) continue;
     const field = name as PersonField;
-    const wanted = texts.includes(field) ? maskSensitiveNumbers(change.to ?? "") : (change.to ?? "");
+    const wanted = keptValue(field, change.to ?? "");
     if (fields[field] === wanted) continue;
     if (fields[field] !== shownValue(field, change.from ?? ""))
       throw await conflictOf(tx, person, field, fields[field]);
@@ -87,6 +94,11 @@ async function pairMoment(
 function shownValue(field: PersonField, typed: string): string {
   if (field === "phone") return shownFields({ name: "", email: "", phone_shown: typed }).phone;
   if (field === "email") return normalMailAddress(typed).toLowerCase();
+  return keptValue(field, typed);
+}
+
+function keptValue(field: PersonField, typed: string): string {
+  if (field === "nextStepAt") return normalMoment(typed);
   return texts.includes(field) ? maskSensitiveNumbers(typed) : typed;
 }
 

@@ -28,12 +28,18 @@ export const fieldsOf = (person: Person): Record<PersonField, string> => ({
   writes: person.writes,
   speaks: person.speaks,
   nextStep: person.next_step,
-  nextStepAt: person.next_step_at ?? "",
+  nextStepAt: normalMoment(person.next_step_at ?? ""),
   stage: person.stage,
   closedReason: person.closed_reason,
   blockedChannels: blockedChannels(person).join(),
   assignedTo: person.assigned_to ?? "",
 });
+
+/** The one form of a moment, in which texts of moments sort as these do; any other text as it is. */
+export function normalMoment(text: string): string {
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? text : new Date(at).toISOString();
+}
 
 /** A typed mail address in its normal form; empty when there is none. Throws `input-invalid`. */
 export function readMail(typed: string): string {

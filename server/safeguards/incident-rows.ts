@@ -19,7 +19,7 @@ import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { findNamesIn } from "../people/colleagues.ts";
+import { findNames, findNamesIn } from "../people/colleagues.ts";
 
 const mostListed = 50;
 
@@ -105,6 +105,8 @@ export async function insertIncident(
 ): Promise<OutputOf<typeof addOperation>> {
   if (toDay < fromDay) throw refuseDay("end-before-start");
   if (toDay > localDay(now, timeZone)) throw refuseDay("day-to-come");
+  if (accountId !== null && !(await findNames(tx, [accountId])).has(accountId))
+    throw new OperationRefused("input-invalid", { field: "accountId" });
   const id = newId(now);
   await tx
     .insertInto("incidents")

@@ -43,6 +43,8 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
     })),
     handle(getOwnerTasks, (_, { now }) => loadOwnerTasks(db, now, tasks)),
     handleCommand(safeguards.addSafeguardNote, db, async (tx, note, { now, staff }) => {
+      if (note.day > localDay(now, timeZone))
+        throw new OperationRefused("input-invalid", { field: "day", message: "day-to-come" });
       const id = await insertNote(tx, note, staff.userId, now);
       return { ...doneTo(id, { kind: note.kind }), answer: { id } };
     }),

@@ -14,7 +14,7 @@ async function insertRecipients(
   campaign_id: string,
   { from = 0, count, outcome }: { from?: number; count: number; outcome: "refused" | "sent" | "waiting" },
 ) {
-  const ids = Array.from({ length: count }, (_, at) => `${campaign_id} ${1000 + from + at}`);
+  const ids = Array.from({ length: count }, (_, at) => `${campaign_id.slice(0, -4)}${1000 + from + at}`);
   const row = { campaign_id, locale: "en" as const, outcome, reason: "" };
   const settled_at = outcome === "waiting" ? null : now().toISOString();
   const rows = ids.map((id) => ({ ...row, id, subscriber_id: id, settled_at }));
@@ -59,6 +59,10 @@ describeOnBoth("campaigns and their letters", (open) => {
     const recipients = [...page.recipients, ...rest.recipients].map((recipient) => recipient.id);
     expect([recipients, rest.next]).toEqual([sent.toReversed(), null]);
     expect((await pageOf(other)).recipients).toMatchObject([{ id: only }]);
+    const refused = { code: "input-invalid", field: "after" };
+    expect(await owner.ask(campaigns.listCampaigns, { after: "~" })).toMatchObject(refused);
+    expect(await pageOf(other, "~")).toMatchObject(refused);
+    expect(await pageOf(only)).toMatchObject({ code: "not-found" });
 
     const finished_at = app.now().toISOString();
     await setStates(app, id, { state: "sent", finished_at });

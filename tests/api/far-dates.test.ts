@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { getCalendar, moveAppointment } from "#domain/office/calendar-operations.ts";
+import { bookAppointment, getCalendar, moveAppointment } from "#domain/office/calendar-operations.ts";
 import { getCounts } from "#domain/office/counts-operations.ts";
 import { startApp, type TestApp } from "../start-app.ts";
-import { ana, book, bookAna, change, tokenIn } from "./appointment-calls.ts";
+import { ana, book, bookAna, change, consultationByPhone, tokenIn } from "./appointment-calls.ts";
 import { openDesk } from "./desk-calls.ts";
 
 let app: TestApp;
@@ -61,6 +61,14 @@ test("the office asks for no days at the ends of the calendar, and nobody waits 
   ];
   for (const operation of [getCalendar, getCounts])
     for (const input of ends) expect(await call(operation, input)).toMatchObject({ code: "input-invalid" });
+  const [lead] = await app.leads();
+  const booking = { ...consultationByPhone, personId: lead?.person_id, reason: "Asked for it" };
+  for (const start of ["2200-11-24T10:00", "2027-12-27T10:00", "2026-11-28T18:00:07.123Z"])
+    expect(await call(bookAppointment, { ...booking, start })).toMatchObject({
+      code: "input-invalid",
+      field: "start",
+    });
+  expect(await call(bookAppointment, { ...booking, start: "2027-11-27T18:00" })).toHaveProperty("id");
   for (const start of ["9999-12-31T23:00", "2026-11-31T10:00:00Z"]) {
     const moved = await call(moveAppointment, { id: randomUUID(), start, reason: "", letter: false });
     expect(moved).toMatchObject({ code: expect.stringContaining("invalid") });

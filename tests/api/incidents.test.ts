@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { authorities } from "#domain/office/incident-clocks.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
@@ -19,6 +20,26 @@ describeOnBoth("an incident", (open) => {
     await Promise.all(authorities.map((told) => owner.ask(safeguards.changeIncident, { id, told })));
     const { incidents } = await owner.ask(safeguards.getSafeguards, {});
     expect(Object.keys(incidents[0]?.told ?? {}).sort()).toEqual([...authorities].sort());
+  });
+
+  test("is of an account that there is or was, and what was done for safety is not of a day to come", async () => {
+    const app = await open();
+    const owner = await atWork(app);
+    const ofAccount = { ...incident, people: null, accountId: randomUUID() };
+    expect(await owner.ask(safeguards.addIncident, ofAccount)).toMatchObject({
+      code: "input-invalid",
+      field: "accountId",
+    });
+    const gone = { id: ofAccount.accountId, name: "Rosa", removed_at: app.now().toISOString() };
+    await app.db.insertInto("former_staff").values(gone).execute();
+    for (const accountId of [ofAccount.accountId, owner.user.id])
+      expect(await owner.ask(safeguards.addIncident, { ...ofAccount, accountId })).toHaveProperty("id");
+    const note = { kind: "training", day: "2026-11-21", text: "Phishing" } as const;
+    expect(await owner.ask(safeguards.addSafeguardNote, note)).toMatchObject({
+      code: "input-invalid",
+      field: "day",
+      error: "day-to-come",
+    });
   });
 
   test("that is closed keeps the number of its people when its log is deleted", async () => {

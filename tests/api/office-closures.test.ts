@@ -60,7 +60,11 @@ describeOnBoth("closures of the office", (open, openUrl) => {
   test("the front desk opens and closes what ends today or tomorrow, whenever it began", async () => {
     const app = await open();
     const owner = await openDesk(app);
-    const closed = (from: string, to: string) => ({ from: `${from}T00:00`, to: `${to}T00:00`, typeIds: null });
+    const closed = (from: string, to: string) => ({
+      from: `${from}T00:00`,
+      to: `${to}T00:00`,
+      typeIds: null,
+    });
     const [over, left, longer] = [
       closed("2026-11-20", "2026-11-21"),
       closed("2026-11-20", "2026-11-22"),
@@ -132,6 +136,10 @@ describeOnBoth("closures of the office", (open, openUrl) => {
       types("consultation", "mobile-notary"),
     ];
     for (const other of others) expect(await close(other)).toHaveProperty("id");
+    const unknown = { code: "input-invalid", field: "typeIds" };
+    expect(await close(types("consultation", "nothing"))).toMatchObject(unknown);
+    const previewed = await desk?.call(closures.previewClosure, { ...afternoon, ...types("nothing") });
+    expect(previewed).toMatchObject(unknown);
     const reversed = types("mobile-notary", "consultation", "consultation");
     expect(await close(reversed)).toMatchObject({ code: "state-changed" });
 

@@ -74,41 +74,6 @@ test("each field of a person is changed, and emptied where it may be empty", asy
   });
 });
 
-test("an emptied next step takes its moment with it and leaves Today, until that is taken back", async () => {
-  const app = await startApp();
-  onTestFinished(() => app.end());
-  const id = await sendForm(app, "send-hero-consultation", hero);
-  const ana = await atWork(app);
-  const step = { nextStep: "Ask for the W-2", nextStepAt: app.now().toISOString() };
-  const empty = { nextStep: "", nextStepAt: null };
-  const change = async (changes: object) => expect(await ana.ask(changePerson, { id, changes })).toEqual({});
-  const due = async () => (await ana.ask(getToday, {})).due.map(({ nextStep }) => nextStep);
-  const shown = () => ana.ask(getPerson, { id });
-  await change({
-    nextStep: { from: "", to: step.nextStep },
-    nextStepAt: { from: null, to: step.nextStepAt },
-  });
-  const done = { nextStep: { from: step.nextStep, to: "" } };
-  const takenBack = { nextStep: { from: "", to: step.nextStep } };
-  for (const [changes, expected] of [
-    [done, empty],
-    [takenBack, step],
-    [done, empty],
-  ] as const) {
-    app.advance(seconds(1));
-    await change(changes);
-    expect(await shown()).toMatchObject(expected);
-    expect(await due()).toEqual(expected.nextStep ? [expected.nextStep] : []);
-  }
-  // Typed anew later, it is another one.
-  app.advance(minutes(1));
-  await change(takenBack);
-  expect(await shown()).toMatchObject({ ...step, nextStepAt: null });
-  // As rows of before have it.
-  await app.db.updateTable("people").set({ next_step: "", next_step_at: step.nextStepAt }).execute();
-  expect(await due()).toEqual([]);
-});
-
 test("a phone number that nobody can dial is refused, unless taking a change back brings it", async () => {
   const app = await startApp();
   onTestFinished(() => app.end());

@@ -20,6 +20,7 @@ describeOnBoth("the subscribers of the newsletter", (open) => {
     ]);
     const [owner, desk] = [await atWork(app), await atWork(app, { role: "front-desk" })];
     const find = (input: object) => desk.ask(subscribers.findSubscribers, input);
+    expect(await find({ after: "~" })).toMatchObject({ code: "input-invalid", field: "after" });
     const pages = [];
     for (let after: string | null | undefined; after !== null; ) {
       const { subscribers: page, next } = await find({ language: "es", ...(after && { after }) });
