@@ -118,13 +118,12 @@ export async function viewFields(
   return paths.flatMap((path) => viewField(state, path, view) ?? []);
 }
 
-/** The bodies of all articles would be the most of an answer, and a list does not show them. */
+/** The bodies of all articles would be the most of an answer; a list shows those that a draft changes. */
 export function withoutBodies(field: Field): Field {
-  if (field.kind !== "article") return field;
+  if (field.kind !== "article" || field.draft) return field;
   const trim = (value: Field["live"]) =>
     isRecord(value) ? { ...value, ...trimmed(value, "en"), ...trimmed(value, "es") } : value;
-  const draft = field.draft && { ...field.draft, value: trim(field.draft.value) };
-  return { ...field, shipped: trim(field.shipped), live: trim(field.live), draft };
+  return { ...field, shipped: trim(field.shipped), live: trim(field.live) };
 }
 
 const trimmed = (value: { [key: string]: Field["live"] }, locale: "en" | "es") => {

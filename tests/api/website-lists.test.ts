@@ -122,6 +122,26 @@ describeOnBoth("lists of the website", (open) => {
     expect((await owner.ask(website.getWebsite, {})).attention).toEqual([]);
   });
 
+  test("what waits of an article says what its text will be, and lists leave out the others' texts", async () => {
+    const app = await open(stub);
+    const owner = await atWork(app);
+    const list = () => owner.ask(fields.listFields, { section: "articles" });
+    const [first] = (await list()).fields;
+    const path = first?.path ?? "";
+    const { live } = await owner.ask(fields.getField, { path });
+    const bodyIn = (value: Json | undefined) => (value as { en: { body: string } } | null)?.en.body;
+    const value = { ...(live as object), en: { ...(live as { en: object }).en, body: "Another text." } } as Json;
+    await owner.ask(fields.saveField, { path, version: "", value });
+    const { attention } = await owner.ask(website.getWebsite, {});
+    expect(attention.map((field) => [bodyIn(field.draft?.value), bodyIn(field.live)])).toEqual([
+      ["Another text.", bodyIn(live)],
+    ]);
+    const bodies = (await list()).fields.map((field) => [bodyIn(field.draft?.value), bodyIn(field.live)]);
+    const articles = bodies.filter(([, body]) => body !== undefined);
+    expect(articles.length).toBeGreaterThan(2);
+    expect(articles.filter(([, body]) => body !== "")).toEqual([["Another text.", bodyIn(live)]]);
+  });
+
   test("a preparer drafts texts, and leaves prices, settings, the launch and the publish to the owner", async () => {
     const app = await open(stub);
     const preparer = await atWork(app, { role: "preparer" });
