@@ -178,6 +178,7 @@ export const columnKinds: Kinds = {
   },
   content_revisions: {
     ...ofKind("none", ["id", "edits", "state", "step", "reason", "problem", "created_at", "live_at"]),
+    ...ofKind("none", ["changed", "attempted_at"]),
     actor_id: "staff",
   },
   previews: { ...ofKind("none", ["id", "edits", "until"]), session_id: "staff" },

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type { Content } from "#domain/website/edits.ts";
+import type { Content, Edit } from "#domain/website/edits.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../base/db/signals.ts";
 import { newId } from "../base/new-id.ts";
+import { isSame } from "../content/content-values.ts";
 import { deleteStoredEdit, type StoredEdit } from "../content/edit-rows.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findName } from "../people/colleagues.ts";
 import type { Circumstances } from "../preflight/facts/launch-facts.ts";
 import { claimLease, findPublisher, publishLease } from "../release/leases.ts";
+import { findLiveRevision } from "../release/revisions.ts";
 import { lengthFinding } from "./level-lengths.ts";
 import { checkContent } from "./rule-findings.ts";
 import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
-import { loadState, type NextRevision, nextRevision } from "./website-state.ts";
+import { editsOf, loadState, type NextRevision, nextRevision } from "./website-state.ts";
 
 /** Takes the lease of a publish for the caller. Throws `publish-busy` while somebody publishes, on whatever server. */
 export async function claimPublish(tx: Db, { staff, now }: StaffCall): Promise<string> {
@@ -80,6 +82,8 @@ export async function insertEdits(
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<string> {
   const id = newId(now);
+  const live = await findLiveRevision(tx);
+  const changed = changedBetween(live ? editsOf(live) : [], editsOf({ edits }));
   await tx
     .insertInto("content_revisions")
     .values({
@@ -89,11 +93,20 @@ export async function insertEdits(
       reason: "",
       live_at: null,
       edits,
+      changed: JSON.stringify(changed),
       actor_id: actorId,
       created_at: now.toISOString(),
     })
     .execute();
   return id;
+}
+
+function changedBetween(before: readonly Edit[], after: readonly Edit[]): string[] {
+  const [old, now] = [before, after].map((edits) => new Map(edits.map(({ path, value }) => [path, value])));
+  const paths = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
+  return [...paths]
+    .filter((path) => !isSame(old?.get(path), now?.get(path)) || old?.has(path) !== now?.has(path))
+    .sort();
 }
 
 /** Publishes a revision, then drops the drafts that it shows. One that a stopped server left counts as no change. */

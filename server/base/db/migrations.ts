@@ -17,7 +17,7 @@ import { addMailboxesAndSenders } from "./limits-migration.ts";
 import { joinStoredLeads } from "./people-from-leads.ts";
 import { createCommands, createPeople } from "./people-migration.ts";
 import { createPictures } from "./pictures-migration.ts";
-import { createPreviewsTable, createReleases } from "./releases-migration.ts";
+import { addChangesAndAttempts, createPreviewsTable, createReleases } from "./releases-migration.ts";
 import { addPersonRequests } from "./requests-migration.ts";
 import { addReleasedAt, addRetention } from "./retention-migration.ts";
 import { createSafeguards } from "./safeguards-migration.ts";
@@ -67,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   "0035_former_meetings": { up: addFormerMeetings },
   "0036_no_letter_templates": { up: dropTemplateOfLetters },
   "0037_problems": { up: addProblems },
+  "0038_changes_and_attempts": { up: addChangesAndAttempts },
 };
 
 /** Reasons of before stay sentences alone. */

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export type ReleasesTables = {
   content_revisions: ContentRevisionsTable;
   leases: LeasesTable;
@@ -25,6 +27,10 @@ export type ContentRevisionsTable = {
   created_at: string;
   /** When it last became live. */
   live_at: string | null;
+  /** JSON list of the fields in which it differs from what was live when it was made. */
+  changed: Generated<string>;
+  /** When the publish of it began that no other has followed, and that has not succeeded; null for all others. */
+  attempted_at: string | null;
 };
 
 type LeasesTable = {
