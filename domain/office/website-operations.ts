@@ -26,7 +26,7 @@ export const getWebsite = defineOperation({
     live: v.nullable(revision),
     /** What the live revision changed and the website has no longer. */
     takenOut: v.array(v.string()),
-    /** The latest publish that is under way or failed after what is live. */
+    /** What is being published, or failed to be and still matters, such as a publish whose drafts wait. */
     latest: v.nullable(revision),
     publishing: v.nullable(v.string()),
     attention: v.array(field),

@@ -72,5 +72,7 @@ export const revision = v.object({
   changed: v.array(v.string()),
   ...author,
   liveAt: v.nullable(instant),
+  /** When its publish began; null once it has succeeded or another one has begun. */
+  attemptedAt: v.nullable(instant),
 });
 export type WebsiteRevision = v.InferOutput<typeof revision>;

@@ -56,7 +56,7 @@ export function usePublish(website: Website) {
   };
   // The reason of the try before would be taken for that of the last one.
   const isOld = problem !== undefined && problem.after === latest?.id;
-  const isFailed = latest?.state === "failed" && !isActing && !isOld;
+  const reason = !isActing && !isOld && latest?.reason;
   return {
     drafts,
     isWaiting,
@@ -69,7 +69,7 @@ export function usePublish(website: Website) {
     canAct,
     publish: () => void publish(),
     problem: (unsaved > 0 || !problem?.field) && problem?.text,
-    failure: isFailed ? publishReason(latest.reason ?? { code: "other" }, locale) : undefined,
+    failure: reason ? publishReason(reason, locale) : undefined,
   };
 }
 

@@ -65,10 +65,28 @@ export async function noteStep(
   }
 }
 
+/** Notes that a publish of a revision begins: the office tells of it until another one begins or succeeds. */
+export async function noteAttempt(tx: Db, id: string, now: Date): Promise<void> {
+  await dropAttempt(tx);
+  await tx
+    .updateTable("content_revisions")
+    .set({ attempted_at: now.toISOString(), reason: "" })
+    .where("id", "=", id)
+    .execute();
+}
+
+const dropAttempt = (tx: Db) =>
+  tx
+    .updateTable("content_revisions")
+    .set({ attempted_at: null })
+    .where("attempted_at", "is not", null)
+    .execute();
+
 /** Makes a revision the live one, or the shipped content without one. */
 export async function goLive(tx: Db, revision: Pick<Revision, "id"> | undefined, now: Date): Promise<void> {
   const at = now.toISOString();
   const table = () => tx.updateTable("content_revisions");
+  await dropAttempt(tx);
   await table().set({ state: "retired" }).where("state", "=", "live").execute();
   if (revision)
     await table()
@@ -110,7 +128,13 @@ export const noteInterrupted = (db: Db, now: Clock): Promise<boolean> =>
     const rows = await tx
       .selectFrom("content_revisions")
       .select("id")
-      .where((eb) => eb.or([eb("step", "!=", ""), eb("state", "=", "queued")]))
+      .where((eb) =>
+        eb.or([
+          eb("step", "!=", ""),
+          eb("state", "=", "queued"),
+          eb.and([eb("attempted_at", "is not", null), eb("reason", "=", "")]),
+        ]),
+      )
       .execute();
     for (const { id } of rows) await noteFailure(tx, id, interrupted, now());
   });

@@ -9,7 +9,7 @@ import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findName } from "../people/colleagues.ts";
 import type { Circumstances } from "../preflight/facts/launch-facts.ts";
 import { claimLease, findPublisher, publishLease } from "../release/leases.ts";
-import { findLiveRevision } from "../release/revisions.ts";
+import { findLiveRevision, noteAttempt } from "../release/revisions.ts";
 import { lengthFinding } from "./level-lengths.ts";
 import { checkContent } from "./rule-findings.ts";
 import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
@@ -75,7 +75,7 @@ export async function insertRevision(
   return { id: await insertEdits(tx, edits, { actorId: staff.userId, now }), drafts };
 }
 
-/** Inserts a revision of edits; resolves with its id. */
+/** Inserts a revision of edits, whose publish begins; resolves with its id. */
 export async function insertEdits(
   tx: Db,
   edits: string,
@@ -98,6 +98,7 @@ export async function insertEdits(
       created_at: now.toISOString(),
     })
     .execute();
+  await noteAttempt(tx, id, now);
   return id;
 }
 

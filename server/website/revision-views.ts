@@ -9,7 +9,7 @@ export const listRevisionRows = (db: Db) =>
   db
     .selectFrom("content_revisions")
     .select(["id", "state", "step", "reason", "problem", "changed", "actor_id", "created_at"])
-    .select(["live_at"])
+    .select(["live_at", "attempted_at"])
     .orderBy("id", "desc")
     .limit(mostRevisions)
     .execute();
@@ -26,6 +26,7 @@ export const viewRevisions = (rows: readonly Row[], names: Names): WebsiteRevisi
     changed: JSON.parse(row.changed),
     by: names.get(row.actor_id) ?? "",
     liveAt: row.live_at,
+    attemptedAt: row.attempted_at,
   }));
 
 const reasonOf = ({ reason: text, problem: stored }: Row) =>

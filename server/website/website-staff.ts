@@ -1,6 +1,7 @@
-import { hours } from "#domain/durations.ts";
+import { days, hours, isWithin } from "#domain/durations.ts";
 import type { Operation, OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import * as website from "#domain/office/website-operations.ts";
+import type { WebsiteRevision } from "#domain/office/website-values.ts";
 import { sections } from "#domain/website/field-kinds.ts";
 import { findFieldType } from "#domain/website/find-field.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -9,7 +10,7 @@ import { valueAt } from "../content/content-values.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findName, findNamesIn } from "../people/colleagues.ts";
-import { findRevision, type Revision } from "../release/revisions.ts";
+import { findRevision, noteAttempt, type Revision } from "../release/revisions.ts";
 import { exportWebsite, packWebsite } from "./export-website.ts";
 import { viewFields, withoutBodies } from "./fields-staff.ts";
 import {
@@ -75,11 +76,10 @@ async function readRevisions({ db }: WebsiteOptions) {
 }
 
 async function readWebsite(options: WebsiteOptions) {
-  const { db, env, releases } = options;
+  const { db, env, releases, now } = options;
   const state = await loadState(db);
   const revisions = await readRevisions(options);
   const live = revisions.find(({ id }) => id === state.revision?.id) ?? null;
-  const [latest = null] = revisions;
   const drafts = state.drafts.filter((draft) => isChange(state, draft)).map(({ path }) => path);
   const conflicts = state.live.conflicts
     .map(({ edit }) => edit.path)
@@ -99,12 +99,20 @@ async function readWebsite(options: WebsiteOptions) {
     })),
     live,
     takenOut: (live?.changed ?? []).filter((path) => valueAt(state.live.content, path) === undefined),
-    latest: latest && latest.id !== live?.id && latest.state !== "retired" ? latest : null,
+    latest: revisions.find((revision) => isTold(revision, drafts, now())) ?? null,
     publishing: publisher === undefined ? null : await findName(db, publisher),
     attention: attention.map(withoutBodies),
     canPublish:
       drafts.length > 0 && (await canPublish(nextRevision(state), await readCircumstances(options))),
   };
+}
+
+/** Whether a publish is under way, or failed and matters: while a draft of it waits, or for a day after a way back. */
+function isTold(revision: WebsiteRevision, drafts: readonly string[], now: Date): boolean {
+  const { attemptedAt, reason, state, changed } = revision;
+  if (attemptedAt === null || reason === null) return attemptedAt !== null;
+  if (state === "failed") return changed.some((path) => drafts.includes(path));
+  return isWithin(days(1), now.getTime(), Date.parse(attemptedAt));
 }
 
 /** The answer comes when the revision is stored; the publish goes on without its caller. */
@@ -124,9 +132,10 @@ const publishHandler = (options: WebsiteOptions) =>
   );
 
 const rollBackHandler = (options: WebsiteOptions) =>
-  handlePublish(website.rollBackWebsite, options, async (tx, { id }, _, by) => {
+  handlePublish(website.rollBackWebsite, options, async (tx, { id }, { now }, by) => {
     const revision = id === "shipped" ? undefined : await findRevision(tx, id);
     if (id !== "shipped" && !revision?.live_at) throw new OperationRefused("not-found");
+    if (revision) await noteAttempt(tx, revision.id, now);
     const state = await loadState(tx);
     const { content } = contentOf(revision, state);
     const closedDays = closedDaysMissing(state.live.content, content);

@@ -1,7 +1,12 @@
+import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
+import { days, minutes } from "#domain/durations.ts";
 import * as fields from "#domain/office/field-operations.ts";
 import * as website from "#domain/office/website-operations.ts";
 import type { Json } from "#domain/website/edits.ts";
+import type { ReleaseOverrides } from "#server/open-server.ts";
+import { BuildError } from "#server/release/build-error.ts";
+import { releasesFolder } from "#server/release/release-folder.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
 import { atWork } from "./staff-at-work.ts";
@@ -38,6 +43,16 @@ async function workOn(app: TestApp) {
   };
 }
 
+/** Builds that fail while `fails` says so. */
+function failingBuilds() {
+  const state = { fails: false };
+  const build: ReleaseOverrides["build"] = async (task) => {
+    if (state.fails) throw new BuildError({ code: "ended", text: "The build was ended." });
+    return stub.releaseOverrides.build(task);
+  };
+  return { state, options: { ...stub, releaseOverrides: { ...stub.releaseOverrides, build } } };
+}
+
 describeOnBoth("the history of the website", (open) => {
   test("tells of each publish what it changed of what was live then, after a way back too", async () => {
     const owner = await workOn(await open(stub));
@@ -49,5 +64,45 @@ describeOnBoth("the history of the website", (open) => {
     expect((await owner.publish(name, "Segunda")).live?.changed).toEqual([name]);
     const { revisions } = await owner.ask(website.listRevisions, {});
     expect(revisions.map(({ changed }) => changed)).toEqual([[name], [price], [price], [price]]);
+  });
+
+  test("a failed publish is told while what it should publish waits, and not after a later one", async () => {
+    const { state, options } = failingBuilds();
+    const owner = await workOn(await open(options));
+    state.fails = true;
+    const failed = await owner.publish(price, 121);
+    expect(failed.latest).toMatchObject({ state: "failed", reason: { code: "ended" }, changed: [price] });
+    const other = await owner.save(name, "Segunda");
+    expect((await owner.read()).latest).toMatchObject({ id: failed.latest?.id });
+    const { version } = await owner.ask(fields.getField, { path: price });
+    await owner.ask(fields.discardDraft, { path: price, version });
+    expect((await owner.read()).latest).toBeNull();
+    await owner.ask(fields.discardDraft, { path: name, version: other.version });
+    expect((await owner.publish(price, 123)).latest).toMatchObject({ changed: [price] });
+    // What is live is another since, and the same draft waits.
+    expect(await owner.goBack("shipped")).toMatchObject({ latest: null, attention: [{ path: price }] });
+  });
+
+  test("a way back that fails is told as a publish is, for a day or until another begins", async () => {
+    let time = Date.parse("2026-11-20T15:00:00Z");
+    const { state, options } = failingBuilds();
+    const app = await open({ ...options, clock: () => new Date(time) });
+    const owner = await workOn(app);
+    const first = (await owner.publish(price, 121)).live?.id ?? "";
+    const second = (await owner.publish(price, 122)).live?.id ?? "";
+    // As of a version that is no longer kept.
+    rmSync(releasesFolder(app.folder), { recursive: true });
+    state.fails = true;
+    time += minutes(5);
+    const after = await owner.goBack(first);
+    expect(after).toMatchObject({ live: { id: second }, latest: { id: first, reason: { code: "ended" } } });
+    expect(Date.parse(after.latest?.attemptedAt ?? "")).toBe(time);
+    state.fails = false;
+    expect(await owner.goBack(first)).toMatchObject({ live: { id: first }, latest: null });
+    rmSync(releasesFolder(app.folder), { recursive: true });
+    state.fails = true;
+    expect((await owner.goBack(second)).latest).toMatchObject({ id: second, state: "retired" });
+    time += days(1) + minutes(1);
+    expect((await (await workOn(app)).read()).latest).toBeNull();
   });
 });
