@@ -24,7 +24,7 @@ export function PublishLine({ website, reading, page, isBegun }: Props) {
   const { error, dataUpdatedAt, refetch } = reading;
   const { step, who, said } = usePublishWords(website, isBegun);
   const words = websiteWords[locale].publish;
-  const seconds = useSeconds(website.latest?.at ?? "", isPublishing(website));
+  const seconds = useSeconds(website.latest?.attemptedAt ?? "", isPublishing(website));
   // A step that nobody can tell of any longer would seem to go on.
   if (step && error) return <RefreshProblem readAt={dataUpdatedAt} onRetry={() => void refetch()} />;
   if (step)

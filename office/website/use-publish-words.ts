@@ -17,7 +17,7 @@ export function usePublishWords(website: Website, isBegun: boolean) {
     const said = live?.liveAt ? fillIn(words.live, { time: momentOf(live.liveAt) }) : words.liveShipped;
     return { step: undefined, who: "", said };
   }
-  const by = isBusy ? (latest?.by ?? publishing) : undefined;
+  const by = isBusy ? (publishing ?? latest?.by) : undefined;
   const who = by && by !== me?.name ? `${fillIn(words.busy, { name: by })} ` : "";
   const step = (isBusy && latest?.step) || "preparing";
   return { step, who, said: who + (step === "building" ? words.buildingNow : words[step]) };

@@ -28,8 +28,9 @@ const en = {
     more: "and {count} more",
     back: "Go back to this",
     question: "Go back to an earlier version?",
-    confirm: "The website shows this version again in about a second. Your drafts stay.",
-    done: { title: "Going back", text: "The website shows the earlier version in a moment." },
+    confirm:
+      "The website shows this version again in a second, or in a minute if it has to be built anew. Your drafts stay.",
+    done: { title: "Going back", text: "The website shows the earlier version as soon as it is ready." },
   },
   download: {
     text: "What the office changed and published, for whoever keeps the program's own files.",
@@ -108,8 +109,9 @@ const es: Words<typeof en> = {
     more: "y {count} más",
     back: "Volver a esta",
     question: "¿Volver a una versión anterior?",
-    confirm: "El sitio vuelve a mostrar esta versión en cosa de un segundo. Sus borradores se quedan.",
-    done: { title: "Volviendo", text: "El sitio muestra la versión anterior en un momento." },
+    confirm:
+      "El sitio vuelve a mostrar esta versión en un segundo, o en un minuto si hay que construirla de nuevo. Sus borradores se quedan.",
+    done: { title: "Volviendo", text: "El sitio muestra la versión anterior en cuanto esté lista." },
   },
   download: {
     text: "Lo que la oficina cambió y publicó, para quien guarda los archivos del programa.",
