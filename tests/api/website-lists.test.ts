@@ -130,7 +130,10 @@ describeOnBoth("lists of the website", (open) => {
     const path = first?.path ?? "";
     const { live } = await owner.ask(fields.getField, { path });
     const bodyIn = (value: Json | undefined) => (value as { en: { body: string } } | null)?.en.body;
-    const value = { ...(live as object), en: { ...(live as { en: object }).en, body: "Another text." } } as Json;
+    const value = {
+      ...(live as object),
+      en: { ...(live as { en: object }).en, body: "Another text." },
+    } as Json;
     await owner.ask(fields.saveField, { path, version: "", value });
     const { attention } = await owner.ask(website.getWebsite, {});
     expect(attention.map((field) => [bodyIn(field.draft?.value), bodyIn(field.live)])).toEqual([

@@ -28,8 +28,7 @@ const en = {
     more: "and {count} more",
     back: "Go back to this",
     question: "Go back to an earlier version?",
-    confirm:
-      "The website shows this version again in a second, or in a minute if it has to be built anew. Your drafts stay.",
+    confirm: "The website shows this version again in a minute or less. Your drafts stay.",
     done: { title: "Going back", text: "The website shows the earlier version as soon as it is ready." },
   },
   download: {
@@ -109,8 +108,7 @@ const es: Words<typeof en> = {
     more: "y {count} más",
     back: "Volver a esta",
     question: "¿Volver a una versión anterior?",
-    confirm:
-      "El sitio vuelve a mostrar esta versión en un segundo, o en un minuto si hay que construirla de nuevo. Sus borradores se quedan.",
+    confirm: "El sitio vuelve a mostrar esta versión en un minuto o menos. Sus borradores se quedan.",
     done: { title: "Volviendo", text: "El sitio muestra la versión anterior en cuanto esté lista." },
   },
   download: {
