@@ -6,6 +6,7 @@ import {
   type SavedViewProblem,
   saveView,
 } from "#domain/office/people-list-operations.ts";
+import { localeOf } from "../auth/user-locale.ts";
 import { lockUser } from "../auth/user-rows.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
@@ -32,11 +33,15 @@ export function savedViewHandlers(db: Db): OfficeHandler[] {
 async function listViews(db: Db, userId: string): Promise<SavedView[]> {
   const rows = await db
     .selectFrom("saved_views")
-    .select(["name", "filters"])
+    .innerJoin("users", "users.id", "saved_views.user_id")
+    .select(["saved_views.name", "filters", "user_metadata"])
     .where("user_id", "=", userId)
-    .orderBy("name")
     .execute();
-  return rows.map(({ name, filters }) => ({ name, filters: JSON.parse(filters) }));
+  // No database has the alphabet of each language.
+  const { compare } = new Intl.Collator(localeOf(rows[0]));
+  return rows
+    .toSorted((one, other) => compare(one.name, other.name))
+    .map(({ name, filters }) => ({ name, filters: JSON.parse(filters) }));
 }
 
 async function storeView(tx: Db, user_id: string, { name, filters: wanted }: SavedView): Promise<void> {

@@ -105,6 +105,21 @@ describeOnBoth("the views that a member of staff keeps", (open) => {
     expect(left).toEqual([{ user_id: owner.user.id }]);
   });
 
+  test("stand in the order of the alphabet of who reads them", async () => {
+    const app = await open(unlimited);
+    const { ask } = await atWork(app);
+    for (const name of ["Zeta", "Ñandú", "nube", "Árbol", "alfa"]) await ask(saveView, { name, filters: {} });
+    const listed = async (locale: string) => {
+      await app.db
+        .updateTable("users")
+        .set({ user_metadata: JSON.stringify({ locale }) })
+        .execute();
+      return (await ask(listSavedViews, {})).views.map(({ name }) => name);
+    };
+    expect(await listed("es")).toEqual(["alfa", "Árbol", "nube", "Ñandú", "Zeta"]);
+    expect(await listed("en")).toEqual(["alfa", "Árbol", "Ñandú", "nube", "Zeta"]);
+  });
+
   test("are twenty at most, however many are asked for at once", async () => {
     const app = await open(unlimited);
     const { ask } = await atWork(app);
