@@ -32,6 +32,11 @@ test.each([
     line: "The server could not start: canceling statement due to statement timeout",
   },
   {
+    source: { DATABASE_URL: "postgres://me:secret@db/db" },
+    error: { code: "25006", message: "cannot execute DELETE in a read-only transaction" },
+    line: "The database of DATABASE_URL is read-only (cannot execute DELETE in a read-only transaction): docs/runbook.md says what to look at.",
+  },
+  {
     source: { DATABASE_URL: "postgres://me:secret@db/db?sslmode=verify-full" },
     error: {
       code: "DEPTH_ZERO_SELF_SIGNED_CERT",

@@ -7,6 +7,7 @@ import {
   databaseFailure,
   faulty,
   full,
+  readOnly,
   untrusted,
 } from "./base/db/database-failure.ts";
 import { EnvError } from "./base/env.ts";
@@ -24,6 +25,8 @@ export function settingProblem(error: unknown, source: NodeJS.ProcessEnv): strin
   if (error instanceof EnvError || error instanceof ContentError) return error.message;
   const failure = diskProblem(error as Failure, dataDirOf(source));
   if (failure !== undefined) return failure;
+  if (source.DATABASE_URL && (error as Failure).code === readOnly)
+    return `The database of DATABASE_URL is read-only (${reasonOf(error as Failure)}): docs/runbook.md says what to look at.`;
   const blame = blamedSetting(error as Failure, source);
   if (blame === undefined) return undefined;
   const [name, preset, takes] = blame;

@@ -1,4 +1,10 @@
-import { damaged, damagedDatabase, databaseFailure, untrusted } from "../base/db/database-failure.ts";
+import {
+  damaged,
+  damagedDatabase,
+  databaseFailure,
+  readOnly,
+  untrusted,
+} from "../base/db/database-failure.ts";
 
 /** A backup or a restore that failed; the message is one sentence for a terminal and a log. */
 export class BackupError extends Error {
@@ -12,6 +18,8 @@ export function backupProblem(error: unknown): string | undefined {
   if (code === "ENOSPC" || code === "EDQUOT") return "The disk is full.";
   if (/^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/.test(code)) return `${path} cannot be written (${code}).`;
   if (code === "ENOENT") return `${path} is not there.`;
+  // Told with the setting.
+  if (code === readOnly) return undefined;
   const failure = databaseFailure(error);
   if (failure === damaged) return damagedDatabase((error as Error).message);
   return failure === undefined || failure === untrusted ? undefined : `It failed: ${failure}.`;

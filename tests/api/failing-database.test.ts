@@ -6,7 +6,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { messageWords } from "#content/words/messages.ts";
 import { seconds } from "#domain/durations.ts";
 import { pageLimits } from "#server/http/work-queue.ts";
+import { backup } from "../../scripts/backup.ts";
 import { createDatabase } from "../create-database.ts";
+import { runHere } from "../run-here.ts";
 import { startApp } from "../start-app.ts";
 import { addressOf, query } from "../start-postgres.ts";
 import { countWaiting } from "./count-waiting.ts";
@@ -109,6 +111,11 @@ test("a Postgres that was read-only is written to again by a server that went on
   await tell(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
   expect(await Promise.all([1, 2, 3, 4].map(store))).toEqual([503, 503, 503, 503]);
   expect(await ask("/readyz")).toMatchObject({ status: 503, body: "the database cannot be written\n" });
+  const file = join(mkdtempSync(join(tmpdir(), "ventanilla-read-only-")), "whole.tar.gz");
+  const backedUp = await runHere(backup, [file], { DATA_DIR: app.folder, DATABASE_URL: databaseUrl });
+  expect(backedUp.stderr).toMatch(
+    /^The database of DATABASE_URL is read-only \([^\n]*\): docs\/runbook\.md[^\n]+\n$/,
+  );
   await tell(`alter database ${name} set default_transaction_read_only = off`);
   // A session that began before fails once more.
   const statuses: number[] = [];
