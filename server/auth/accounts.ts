@@ -68,6 +68,7 @@ export async function insertInvited(tx: Db, invitation: Invitation, now: Date): 
 export async function banUser(tx: Db, user: User, until: Date | null, now: Date): Promise<User> {
   if (until) {
     await keepAnOwner(tx, user.id, now);
+    await lockUser(tx, user.id);
     await endSessions(tx, user.id);
   }
   return updateUser(tx, user.id, { banned_until: until?.toISOString() ?? null }, now);
@@ -120,6 +121,7 @@ export async function softDeleteUser(tx: Db, { id }: User, secret: string, now: 
 
 /** Takes away a user's second factors and recovery codes, and ends the sessions. */
 export async function resetFactors(tx: Db, user: User): Promise<void> {
+  await lockUser(tx, user.id);
   await tx.deleteFrom("factors").where("user_id", "=", user.id).execute();
   await tx.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
   await tx.updateTable("user_devices").set({ verified_at: null }).where("user_id", "=", user.id).execute();

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { banStaff, resetStaffFactor } from "#domain/office/staff-operations.ts";
+import { lockUser } from "#server/auth/user-rows.ts";
+import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { describeOnBoth, race } from "../start-app.ts";
 import {
   callAuth,
@@ -10,7 +13,8 @@ import {
   signIn,
   signUp,
 } from "./auth-calls.ts";
-import { callOffice, signedInStaff } from "./office-staff.ts";
+import { countWaiting } from "./count-waiting.ts";
+import { callOffice, callOperation, openSession, signedInStaff } from "./office-staff.ts";
 
 const settings = { ...openSignUp, RATE_LIMITS: "off" };
 const twenty = Array.from({ length: 20 }, (_, index) => index);
@@ -38,6 +42,24 @@ describeOnBoth("calls of one account at once", (open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
     const { json } = answers.find(({ status }) => status === 403) ?? {};
     expect(json.code).toBe("session_not_found");
+  });
+
+  test("of which one signs in and the other bans it or resets its factors leave no session", async () => {
+    const app = await open({ settings, ...race });
+    const { token } = await signedInStaff(app);
+    for (const operation of [banStaff, resetStaffFactor]) {
+      const { user } = await signedInStaff(app, { role: "front-desk" });
+      const second = await app.db.transaction().execute(async (tx) => {
+        await lockUser(tx, user.id);
+        const answer = callOperation(app, operation, { id: user.id }, token);
+        if (isPostgres(app.db)) await expect.poll(() => countWaiting(app.db)).toBe(1);
+        await openSession({ ...app, db: tx }, user);
+        return { answer };
+      });
+      expect(await second.answer).toEqual({});
+      const sessions = app.db.selectFrom("sessions").select("id").where("user_id", "=", user.id);
+      expect(await sessions.execute()).toEqual([]);
+    }
   });
 
   test("that challenge a factor while it is taken away find it or not", async () => {
