@@ -176,7 +176,7 @@ async function readInput(c: Context<RequestEnv>, method: "GET" | "POST"): Promis
   const text =
     method === "GET" ? JSON.stringify(c.req.query()) : decodeUtf8(await readBody(c.req.raw, bodyTimeout));
   try {
-    const body = parseJson(text || "{}");
+    const body = text === "" ? {} : parseJson(text ?? "");
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
   } catch {
     // Refused below.

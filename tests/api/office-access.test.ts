@@ -68,6 +68,24 @@ test("a session that stood idle too long is over, and one that is used is not", 
   await app.end();
 });
 
+test("a body that is no UTF-8 is refused like one that is no JSON, and changes nothing", async () => {
+  const app = await startApp();
+  const { token } = await signedInStaff(app);
+  const make = (body?: BodyInit) =>
+    fetch(`${app.url}/office/api/me/recovery-codes`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body && { body }),
+    });
+  const codes = () => app.db.selectFrom("recovery_codes").select("code_hash").orderBy("code_hash").execute();
+  expect((await make()).status).toBe(200);
+  const made = await codes();
+  for (const body of [new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), "{oops"])
+    expect((await make(body)).status).toBe(400);
+  expect(await codes()).toEqual(made);
+  await app.end();
+});
+
 test("an address that is no operation says so as JSON and tells nothing else", async () => {
   const app = await startApp();
   const { token } = await signedInStaff(app);
