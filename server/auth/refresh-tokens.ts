@@ -5,6 +5,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthOptions, Caller } from "./options.ts";
+import { staffRoleOf } from "./require-staff.ts";
 import { openToken, sealToken } from "./sealed-token.ts";
 import { endSessions, lockSession, type Session, sessionEnd, updateLocked } from "./sessions.ts";
 import { findUser, isBanned, type User } from "./user-rows.ts";
@@ -78,7 +79,9 @@ async function rotate(
   const at = now.toISOString();
   if (presented.counter === session.refresh_counter) {
     const { userAgent: user_agent, ipAddress: ip_address } = caller;
-    const used = { refreshed_at: at, active_at: at, user_agent, ip_address };
+    // An office that nobody touches renews its token, too; it reports by itself that somebody does.
+    const active = staffRoleOf(user) ? {} : { active_at: at };
+    const used = { refreshed_at: at, ...active, user_agent, ip_address };
     if (!env.auth.rotatesRefreshTokens) return { user, session: await updateLocked(tx, session, used) };
     const refresh_counter = session.refresh_counter + 1;
     const rotated = await updateLocked(tx, session, { ...used, refresh_counter });

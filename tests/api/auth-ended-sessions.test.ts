@@ -45,6 +45,20 @@ describeOnBoth("a session that is over while its access token lives", (open) => 
     expect(users).toHaveLength(2);
   });
 
+  test("is over for want of touches, though an open office renews its token; other accounts renew for as long as they like", async () => {
+    const app = await open({ settings: { GOTRUE_JWT_EXP: "600" } });
+    const accounts = [await signedInStaff(app), await signedInStaff(app, { role: undefined })];
+    const renew = async ({ refreshToken }: { refreshToken: string }) => {
+      const body = { refresh_token: refreshToken };
+      return callAuth(app, "POST /token?grant_type=refresh_token", { body });
+    };
+    app.advance(minutes(9));
+    const renewed = await Promise.all(accounts.map(renew));
+    app.advance(minutes(6) + 1);
+    const again = await Promise.all(renewed.map(({ json }) => renew({ refreshToken: json.refresh_token })));
+    expect(again.map(({ status }) => status)).toEqual([400, 200]);
+  });
+
   test("is not listed among those in which its person is signed in", async () => {
     const app = await open({ settings });
     const left = await signedInStaff(app);
