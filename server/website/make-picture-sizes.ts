@@ -1,6 +1,7 @@
 import { days } from "#domain/durations.ts";
 import { ago, type Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
+import { databaseFailure } from "../base/db/database-failure.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
@@ -48,7 +49,7 @@ export function startPictureSizes({ db, now, log, interval }: Options): Polling 
         await lease.drop();
       }
     },
-    { log, interval, problem: "the sizes of a picture could not be made, trying again" },
+    { log, interval, problem: "the sizes of a picture could not be made ahead of its publish" },
   );
 
   async function makeSizes(sizes: readonly WantedSize[], signal: AbortSignal): Promise<void> {
@@ -60,6 +61,10 @@ export function startPictureSizes({ db, now, log, interval }: Options): Polling 
     const ending = AbortSignal.any([signal, pausing.signal]);
     try {
       await makeStoredSizes(sizes, { db, now, signal: ending, onStored: (name) => left.delete(name) });
+    } catch (error) {
+      // An outage says nothing of the picture: the next look tries again.
+      if (databaseFailure(error)) left.clear();
+      throw error;
     } finally {
       clearInterval(watch);
       if (!ending.aborted) for (const name of left) failed.add(name);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
 import { pictureSizesFolder } from "#content/content-folder.ts";
 import { days } from "#domain/durations.ts";
 import * as fields from "#domain/office/field-operations.ts";
@@ -9,8 +10,9 @@ import * as website from "#domain/office/website-operations.ts";
 import { storeSize } from "#server/pictures/size-rows.ts";
 import { leaseTime } from "#server/release/leases.ts";
 import { sizesLease } from "#server/release/make-missing-sizes.ts";
+import { createDatabase } from "../create-database.ts";
 import { makePhoto, secretPlace } from "../sample-pictures.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
 import { cleanUp } from "./clean-up.ts";
 import { atWork } from "./staff-at-work.ts";
@@ -133,6 +135,20 @@ describeOnBoth("pictures", (open, databaseUrl) => {
     await storeSize(app.db, { name: lost, file, bytes: new Uint8Array(1) }, app.now());
     expect(await sizesOf(app)).toEqual([]);
   });
+});
+
+test("an outage while sizes are made ahead costs none of them", async () => {
+  const app = await startApp({ ...stub, databaseUrl: await createDatabase() });
+  onTestFinished(() => app.end());
+  // What the database says when it is shut down.
+  await sql`create function refuse() returns trigger language plpgsql
+    as $$ begin raise exception 'gone' using errcode = '57P01'; end $$`.execute(app.db);
+  await sql`create trigger outage before insert on picture_sizes execute function refuse()`.execute(app.db);
+  const upload = await uploader(app);
+  const { file } = (await upload(await makePhoto(large), {}, "?place=portrait")).json as StoredPicture;
+  await expect.poll(() => app.logged.filter((line) => /sizes of a picture/.test(line)).length).toBe(1);
+  await sql`drop trigger outage on picture_sizes`.execute(app.db);
+  await expect.poll(() => sizesOf(app)).toEqual(sizeNames(file, 50));
 });
 
 /** For so long the lease of a dead server holds on; one that is taken meanwhile still holds after that. */
