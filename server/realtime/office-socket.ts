@@ -80,7 +80,8 @@ export function openSocket(webSocket: WebSocket, events: SocketEvents): OfficeSo
     clearTimeout(unjoined);
     clearTimeout(silent);
     clearInterval(counting);
-    void events.closed(socket).finally(markGone);
+    // Last: what it said before would stay said.
+    void queue.then(() => events.closed(socket)).finally(markGone);
   });
   return socket;
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { get } from "node:http";
 import { connect } from "node:net";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import WebSocket from "ws";
 import { writeSignals } from "#server/base/db/signals.ts";
@@ -37,6 +38,26 @@ test("a page of another site cannot open the socket, and a flood of frames or of
     get(`${app.url}/healthz`, { headers }, ({ statusCode }) => resolve(statusCode)),
   );
   expect(page).toBe(200);
+  await app.end();
+});
+
+test("who looks at a person and is gone at once is not said to look at them still", async () => {
+  const app = await startApp();
+  await sql`create table looks (id text)`.execute(app.db);
+  await sql`create trigger noted after insert on presence begin insert into looks values (new.id); end`.execute(
+    app.db,
+  );
+  const { token } = await signedInStaff(app);
+  const socket = new WebSocket(`${app.url}/realtime/v1/websocket?vsn=2.0.0`);
+  await once(socket, "open");
+  const track = { type: "presence", event: "track", payload: { at: randomUUID() } };
+  for (const [event, payload] of Object.entries({ phx_join: { access_token: token }, presence: track }))
+    await new Promise((sent) =>
+      socket.send(JSON.stringify(["1", "1", "realtime:office", event, payload]), sent),
+    );
+  socket.terminate();
+  await expect.poll(async () => (await sql`select id from looks`.execute(app.db)).rows.length).toBe(1);
+  await expect.poll(() => app.db.selectFrom("presence").selectAll().execute()).toEqual([]);
   await app.end();
 });
 
