@@ -3,6 +3,7 @@ import { WebSocketServer } from "ws";
 import { seconds } from "#domain/durations.ts";
 import type { AccountOptions } from "../auth/options.ts";
 import type { Log } from "../base/logger.ts";
+import { startPolling } from "../base/start-polling.ts";
 import { newsFrame } from "./frames.ts";
 import { isStillStaff, listenerOf } from "./listener.ts";
 import { type OfficeSocket, openSocket } from "./office-socket.ts";
@@ -66,7 +67,11 @@ export function openRealtime(
     });
   });
   const polls = setInterval(wake, limits.poll);
-  const checks = setInterval(() => void withDatabase(checkSessions), limits.sessionCheck);
+  const checks = startPolling(checkSessions, {
+    log,
+    interval: limits.sessionCheck,
+    problem: "live signals: sessions cannot be looked after, trying again",
+  });
   return { wake, close };
 
   // Who has not joined may be anybody; the staff's own screens join at once.
@@ -173,12 +178,13 @@ export function openRealtime(
 
   async function close(): Promise<void> {
     clearInterval(polls);
-    clearInterval(checks);
+    const checked = checks.stop();
     const gone = [...sockets].map((socket) => socket.gone);
     // Without a closing handshake, which a client that is gone would never answer.
     for (const webSocket of webSockets.clients) webSocket.terminate();
     await Promise.all(gone);
     await reading;
+    await checked;
   }
 }
 

@@ -3,10 +3,13 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { connect } from "node:net";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import WebSocket from "ws";
+import { hours } from "#domain/durations.ts";
 import { writeSignals } from "#server/base/db/signals.ts";
-import { startApp } from "../start-app.ts";
+import { createDatabase } from "../create-database.ts";
+import { race, startApp } from "../start-app.ts";
+import { countWaiting } from "./count-waiting.ts";
 import { expectSignal, listen } from "./office-listener.ts";
 import { signedInStaff } from "./office-staff.ts";
 
@@ -59,6 +62,21 @@ test("who looks at a person and is gone at once is not said to look at them stil
   await expect.poll(async () => (await sql`select id from looks`.execute(app.db)).rows.length).toBe(1);
   await expect.poll(() => app.db.selectFrom("presence").selectAll().execute()).toEqual([]);
   await app.end();
+});
+
+test("a database that hangs is asked once whether the sessions live, however often it is time to ask", async () => {
+  // A poll reads the same table.
+  const realtimeLimits = { sessionCheck: 5, poll: hours(1) };
+  const app = await startApp({ databaseUrl: await createDatabase(), ...race, realtimeLimits });
+  onTestFinished(() => app.end());
+  const screen = await listen(app.url, (await signedInStaff(app)).token);
+  await app.db.transaction().execute(async (tx) => {
+    await sql`lock table presence in access exclusive mode`.execute(tx);
+    await expect.poll(() => countWaiting(app.db)).toBe(1);
+    for (let count = 0; count < 50; count += 1) await fetch(`${app.url}/healthz`);
+    expect(await countWaiting(app.db)).toBe(1);
+  });
+  await screen.end();
 });
 
 test("the sockets of strangers leave room for the staff, and so do their silent connections", async () => {
