@@ -62,7 +62,9 @@ export function Palette({ role, onClose }: Props) {
             <li key={command.id}>
               <button type="button" onClick={() => run(command)}>
                 {command.words}
-                {command.keys && <KeyCaps keys={command.keys} />}
+                {command.keys && commands.find(({ keys }) => keys === command.keys) === command && (
+                  <KeyCaps keys={command.keys} />
+                )}
               </button>
             </li>
           ))}

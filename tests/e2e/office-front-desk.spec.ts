@@ -1,3 +1,4 @@
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { mailFailureWords } from "#content/words/office/mail-failure.ts";
 import { keyboardWords } from "#content/words/office/office-commands.ts";
@@ -62,6 +63,22 @@ test("the front desk reads who may send again to an endpoint that is off, and of
   await copyWebhook(office);
   await page.reload();
   await expect(entry("20+")).toBeVisible();
+  await page.close();
+  await office.end();
+});
+
+test("in the palette a key stands beside the command that it runs, and beside no other", async ({ page }) => {
+  const office = await startPractice();
+  const session = await signInAt(office, { now: new Date(), locale: "es", role: "front-desk" });
+  await openOffice(page, office.url, session, "/office/calendar");
+  const { newAppointment } = calendarWords.es;
+  await expect(page.getByRole("button", { name: newAppointment })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: keyboardWords.es.palette });
+  const listed = (name: string) => palette.getByRole("button", { name, exact: true }).locator("kbd");
+  await expect(listed(newAppointment)).toHaveText("N");
+  await expect(palette.getByRole("button", { name: keyboardWords.es.newPerson, exact: true })).toBeVisible();
+  await expect(listed(keyboardWords.es.newPerson)).toHaveCount(0);
   await page.close();
   await office.end();
 });
