@@ -19,7 +19,7 @@ const OutcomeButtons = lazyPart(async () => (await import("../calendar/OutcomeBu
 type Props = { person: PersonCard; now: number; onBook: () => void };
 
 /** The appointments of a person, with how past ones ended, and the way to a new one. */
-export function AppointmentList({ person: { name, appointments }, now, onBook }: Props) {
+export function AppointmentList({ person: { name, appointments, deleteAt }, now, onBook }: Props) {
   const { locale, names } = useOffice();
   const { short } = useMoments();
   const serviceOf = useService();
@@ -51,11 +51,13 @@ export function AppointmentList({ person: { name, appointments }, now, onBook }:
           );
         })}
       </dl>
-      <p>
-        <button type="button" className="link" onClick={onBook}>
-          {words.book}
-        </button>
-      </p>
+      {!deleteAt && (
+        <p>
+          <button type="button" className="link" onClick={onBook}>
+            {words.book}
+          </button>
+        </p>
+      )}
     </Section>
   );
 }

@@ -49,7 +49,7 @@ export function useAnswerCommands(person: PersonCard, { change }: PersonChange, 
     },
   } satisfies Record<string, Command>;
   const book = { id: "book", keys: "b", words: words.appointments.book, run: onBook };
-  useCommands([...Object.values(commands), book]);
+  useCommands([...Object.values(commands), ...(person.deleteAt ? [] : [book])]);
   return { channel, focusCount, isOpen, choose, close: () => setOpen(false), commands };
 }
 

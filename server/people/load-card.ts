@@ -99,7 +99,8 @@ async function listMerged(db: Db, ids: readonly string[]): Promise<PersonCard["m
 
 async function listAlike(db: Db, person: Person, ids: readonly string[]): Promise<PersonCard["alike"]> {
   const { email, phone } = person;
-  if (email === "" && phone === "") return [];
+  // Who is being deleted is merged with nobody.
+  if ((email === "" && phone === "") || person.delete_at !== null) return [];
   const people = await db
     .selectFrom("people")
     .select(["id", "name", "email", "phone_shown"])
@@ -110,6 +111,7 @@ async function listAlike(db: Db, person: Person, ids: readonly string[]): Promis
       ]),
     )
     .where("id", "not in", ids)
+    .where("delete_at", "is", null)
     .where(isListed)
     .limit(mostAlike)
     .execute();

@@ -149,6 +149,21 @@ test("what comes next for one of them, and who sees to it, is the person's until
   expect(kept).toMatchObject({ nextStep: "Call back", nextStepAt: null, assignedTo: null });
 });
 
+test("nobody whose data is being deleted is offered as the same person", async () => {
+  app = await startApp();
+  const ids = [
+    await sendForm(app, "send-hero-consultation", hero),
+    await sendForm(app, "send-hero-consultation", { ...hero, email: "other@example.com" }),
+  ];
+  await app.db.updateTable("people").set({ phone: "+12145550177" }).execute();
+  const owner = await atWork(app);
+  const alike = () =>
+    Promise.all(ids.map(async (id) => (await owner.ask(getPerson, { id })).alike.map((other) => other.id)));
+  expect(await alike()).toEqual(ids.toReversed().map((id) => [id]));
+  await owner.ask(deletePerson, { id: ids[0] ?? "" });
+  expect(await alike()).toEqual([[], []]);
+});
+
 test("whoever gave no name has the other's, in lists too, until they are parted", async () => {
   app = await startApp({ settings: { RATE_LIMITS: "off" } });
   const desk = await atWork(app);

@@ -1,5 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
+import { keyboardWords } from "#content/words/office/office-commands.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { countInputs, expectSound, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
@@ -30,6 +32,12 @@ test("on a phone somebody is deleted on request in four taps and their name", as
   const who = page.getByRole("heading", { level: 1 }).locator("..");
   await expect(who).toContainText(fillIn(deskWords.es.deletedOn, { moment: "" }));
   await expectSound(page, "a card that is deleted soon", { isNew: false });
+  const { book } = personWords.es.appointments;
+  await expect(page.getByRole("button", { name: book, exact: true })).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: keyboardWords.es.palette });
+  await expect(palette.getByRole("listitem").filter({ hasText: personWords.es.assignMe })).toBeVisible();
+  await expect(palette.getByRole("listitem").filter({ hasText: book })).toHaveCount(0);
   await page.close();
   await office.end();
 });
