@@ -24,6 +24,8 @@ export function PersonFacts({ person, changes }: Props) {
   const { choicesOver } = useColleagues();
   const words = deskWords[locale];
   const { timeZone } = names;
+  // What was typed waits for a choice, also where a colleague emptied the step.
+  const whenTyped = changes.unsaved.includes("nextStepAt") || changes.conflict?.field === "nextStepAt";
   const { assignedTo } = person;
   const languages = locales.map((value) => ({ value, label: words.languages[value] }));
   const whose = [
@@ -41,7 +43,7 @@ export function PersonFacts({ person, changes }: Props) {
         )}
         <ChoiceFact field="assignedTo" value={assignedTo?.id ?? ""} choices={whose} changes={changes} />
         <TextFact field="nextStep" value={person.nextStep} changes={changes} />
-        {(person.nextStep || person.nextStepAt || changes.unsaved.includes("nextStepAt")) && (
+        {(person.nextStep || person.nextStepAt || whenTyped) && (
           <TextFact
             field="nextStepAt"
             type="datetime-local"

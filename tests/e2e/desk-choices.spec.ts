@@ -142,6 +142,24 @@ test("a fact that is half typed is neither emptied nor left without a question",
   await expect(moment).toBeHidden();
   await away.press("Enter");
   await expect(page).toHaveURL(/calendar$/);
+
+  // A colleague empties the step, and the moment with it, while another one is typed for it.
+  const id = people[0]?.id ?? "";
+  const change = (changes: object) => call(office.url, changePerson, { id, changes }, session.access_token);
+  const step = { nextStep: "Llamar", nextStepAt: "2026-11-23T15:00:00.000Z" };
+  await change({
+    nextStep: { from: "", to: step.nextStep },
+    nextStepAt: { from: null, to: step.nextStepAt },
+  });
+  await openOffice(page, office.url, session, `/office/people/${id}`);
+  await open("nextStepAt");
+  await change({ nextStep: { from: step.nextStep, to: "" } });
+  await moment.fill("2026-11-24T09:30");
+  await moment.press("Enter");
+  const conflict = page.getByRole("alert").filter({ hasText: labels.nextStepAt });
+  await expect(conflict.getByRole("button", { name: personWords.es.conflict.take })).toBeVisible();
+  await conflict.getByRole("button", { name: personWords.es.conflict.take }).press("Enter");
+  await expect(page.getByText(labels.nextStepAt, { exact: true })).toHaveCount(0);
   await page.close();
   await office.end();
 });
