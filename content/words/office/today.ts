@@ -32,8 +32,8 @@ const en = {
       other: "{count} incidents are open; see who has to be told, and by when",
     },
     requests: {
-      one: "1 request about a person's data waits: to copy it, delete it or keep it longer",
-      other: "{count} requests about people's data wait: to copy it, delete it or keep it longer",
+      one: "1 request to copy, delete or keep a person's data",
+      other: "{count} requests to copy, delete or keep people's data",
     },
     leaving: {
       one: "1 person reaches the end of their retention in the next 30 days",
@@ -74,8 +74,8 @@ const es: Words<typeof en> = {
       other: "Hay {count} incidentes abiertos; vea a quién hay que avisar y hasta cuándo",
     },
     requests: {
-      one: "Hay 1 petición sobre los datos de una persona: copiarlos, borrarlos o conservarlos más tiempo",
-      other: "Hay {count} peticiones sobre datos de personas: copiarlos, borrarlos o conservarlos más tiempo",
+      one: "Hay 1 petición de copiar, borrar o conservar los datos de una persona",
+      other: "Hay {count} peticiones de copiar, borrar o conservar datos de personas",
     },
     leaving: {
       one: "A 1 persona se le cumple el tiempo de conservación en los próximos 30 días",
