@@ -34,7 +34,7 @@ async function insertPeople(db: Db): Promise<string> {
       writes: "es" as const,
       speaks: "es" as const,
       closed_reason: "",
-      next_step: "",
+      next_step: number % 40 === 0 ? "Call" : "",
       stage: number % 40 === 0 ? ("client" as const) : ("new" as const),
       blocked_channels: "[]",
       assigned_to: number % 40 === 0 ? assignee : null,

@@ -56,7 +56,7 @@ export const addSession = (office: Practice, id: string, userAgent: string) =>
 
 /** Gives everybody who has no next step one of that moment. */
 export const addSteps = (office: Practice, at: string) =>
-  change(office, "update people set next_step_at = ?1 where next_step_at is null", at);
+  change(office, "update people set next_step = 'Llamar', next_step_at = ?1 where next_step_at is null", at);
 
 /** Makes all appointments begin at a moment. */
 export const beginAppointments = (office: Practice, at: Date) =>
