@@ -6,7 +6,6 @@ import {
   type SlotRules,
   unitsOf,
 } from "#domain/appointments/appointment-slots.ts";
-import { days, minutes } from "#domain/durations.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -20,6 +19,7 @@ import { insertEvent } from "./events.ts";
 import { type Appointment, lockAppointmentBy } from "./queries.ts";
 import { bookerOf } from "./sender.ts";
 import type { SlotRequest } from "./slot-request.ts";
+import { horizonDays, refusePast, refuseSlip } from "./staff-start.ts";
 import { reserveUnits } from "./units.ts";
 
 /** Who of the staff changes an appointment, and when the letters about it leave at the earliest. */
@@ -35,9 +35,6 @@ type Place = { start: number; reason: string };
 /** What of an appointment they change: it stays at its time without a start, and is met as before without a meeting. */
 type Wanted = { start: number | undefined; reason: string; meeting: WantedMeeting | undefined };
 type StaffChange = { eventId: string; hasLetter: boolean; isOutsideHours: boolean };
-
-/** How far ahead the staff book: a slip in the year would keep the person for good. */
-const horizonDays = 400;
 
 /** The rules of a type for the staff, who need not keep the notice and the horizon of visitors. */
 export const staffRules = (rules: SlotRules): SlotRules => ({ ...rules, notice: 0, horizonDays });
@@ -160,8 +157,7 @@ type WantedTime = { typeId: string; time: Slot; reason: string };
 /** The columns of a time to come; one that visitors are not offered needs a reason. */
 async function checkPlace(tx: Db, { typeId, time, reason }: WantedTime, { practice, now }: StaffOptions) {
   refusePast(time.start, now);
-  if (time.start % minutes(1) !== 0 || time.start > now.getTime() + days(horizonDays))
-    throw new OperationRefused("input-invalid", { field: "start" });
+  refuseSlip(time.start, now);
   const rules = findSlotRules(practice, typeId)?.rules;
   const isInHours = rules !== undefined && isOffered(staffRules(rules), time.start, now);
   const isOutside = (await isClosed(tx, typeId, time)) || !isInHours;
@@ -172,11 +168,6 @@ async function checkPlace(tx: Db, { typeId, time, reason }: WantedTime, { practi
     ends_at: new Date(time.end).toISOString(),
     outside_hours_reason: isOutside ? maskSensitiveNumbers(reason) : null,
   };
-}
-
-function refusePast(start: number, now: Date): void {
-  if (start <= now.getTime())
-    throw new OperationRefused("input-invalid", { field: "start", message: "time-past" });
 }
 
 const nextOf = (appointment: Appointment, change: Partial<Appointment>, now: Date): Appointment => ({
