@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId, useState } from "react";
-import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { fillCount } from "#content/format/fill-in.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { lazyPart } from "../base/lazy-part.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -45,9 +45,9 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
   }, [isBar]);
   const { said } = usePublishWords(website, state.isBegun);
   const line = <PublishLine website={website} reading={reading} page={page} isBegun={state.isBegun} />;
-  const failure = state.failure !== undefined && (
+  const failure = state.failure && (
     <p className={css.failed} role="alert">
-      {fillIn(words.publish.failed, { reason: state.failure })}
+      {state.failure}
     </p>
   );
   return (

@@ -69,7 +69,11 @@ export function usePublish(website: Website) {
     canAct,
     publish: () => void publish(),
     problem: (unsaved > 0 || !problem?.field) && problem?.text,
-    failure: reason ? publishReason(reason, locale) : undefined,
+    failure:
+      reason &&
+      fillIn(latest.state === "failed" ? words.publish.failed : words.publish.notBack, {
+        reason: publishReason(reason, locale),
+      }),
   };
 }
 

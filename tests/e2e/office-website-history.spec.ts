@@ -72,7 +72,7 @@ test("a way back that fails says its steps and why, and what waits of an article
   const panel = page.getByRole("region", { name: words.publish.heading });
   await expect(panel.getByText(words.publish.buildingNow)).toBeAttached();
   fail(Object.assign(new Error("write"), { code: "ENOSPC" }));
-  const failure = fillIn(words.publish.failed, { reason: publishReasonWords.es.diskFull });
+  const failure = fillIn(words.publish.notBack, { reason: publishReasonWords.es.diskFull });
   await expect(panel.getByRole("alert").filter({ hasText: failure })).toBeVisible();
   await expectSoundAtEnd(page, "a failed way back", { part: `[aria-label="${words.publish.heading}"]` });
 
