@@ -4,10 +4,12 @@ import { sources } from "../facts/sources.ts";
 
 /** Standard Webhooks asks for 24 random bytes at least. */
 const shortestKey = 24;
+/** What HS256 takes at least (RFC 7518, 3.2). */
+const shortestSigningKey = 32;
 const fewestLetters = 16;
 /** Secrets that stand in the documents of Standard Webhooks, of hosted backends, and in many tutorials. */
 const published =
-  /MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLSw|super-secret|change[-_]?me|^(?:secret|password|test|token|metrics)\d*$|^(.)\1+$/i;
+  /MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLSw|super-secret|change[-_]?me|^(?:secret|password|test|token|metrics)\d*$|^(.{1,8})\1+$/i;
 
 const unset = {
   en: "It is not set: the receiver cannot tell who sent a webhook.",
@@ -22,9 +24,10 @@ export const secrets: Rule = {
   id: "secrets",
   severity: "blocker",
   title: "Missing, short or published secrets",
-  reason: "Who can guess a secret can forge a webhook or read the figures of the server.",
+  reason:
+    "Who can guess a secret can forge a webhook, read the figures of the server, or sign in as an owner.",
   source: sources.safeguards,
-  find: (facts) => [...webhookSecret(facts), ...metricsToken(facts)],
+  find: (facts) => [...webhookSecret(facts), ...metricsToken(facts), ...signingSecrets(facts)],
 };
 
 function webhookSecret({ env }: LaunchFacts): Finding[] {
@@ -51,4 +54,20 @@ function metricsToken({ env }: LaunchFacts): Finding[] {
       proposal: "what `node -p \"crypto.randomBytes(24).toString('base64url')\"` prints",
     },
   ];
+}
+
+/** Each signs tokens that the office takes, of any account and role. */
+function signingSecrets({ env: { auth } }: LaunchFacts): Finding[] {
+  const keys = (auth.jwtKeys ?? [])
+    .filter(({ alg }) => alg === "HS256")
+    .map(({ k }) => Buffer.from(String(k), "base64url"));
+  const isWeak = {
+    GOTRUE_JWT_SECRET: published.test(auth.jwtSecret ?? ""),
+    GOTRUE_JWT_KEYS: keys.some((key) => key.length < shortestSigningKey || published.test(key.toString())),
+  };
+  const proposal =
+    "what `node -p \"crypto.randomBytes(48).toString('base64url')\"` prints; once a server has used it, as docs/operate.md says: When keys or a backup were taken";
+  return Object.entries(isWeak).flatMap(([name, weakly]) =>
+    weakly ? [{ places: [name], says: weak, proposal }] : [],
+  );
 }

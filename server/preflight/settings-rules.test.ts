@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { cleanSettings, makeCleanPractice } from "#tests/clean-practice.ts";
+import { readEnv } from "../base/env.ts";
+import { readLaunchFacts } from "./facts/launch-facts.ts";
+import { launchRules } from "./launch-rules.ts";
+
+const now = new Date("2026-11-22T15:00:00Z");
+const clean = readLaunchFacts(
+  { env: readEnv(cleanSettings), now },
+  join(makeCleanPractice("2026-11-20"), "content"),
+);
+
+const random = "kV7hN2sQ9xTzB4mWcR8pLdYf3gJuA6eE5tHvKoXi1nM";
+const keysWith = (text: string) =>
+  JSON.stringify([{ kid: "one", alg: "HS256", k: Buffer.from(text).toString("base64url") }]);
+
+test.each<[rule: string, settings: Record<string, string>, places: string[]]>([
+  // Who knows either can sign an access token of any account.
+  [
+    "secrets",
+    { GOTRUE_JWT_SECRET: "super-secret-jwt-token-with-at-least-32-characters-long" },
+    ["GOTRUE_JWT_SECRET"],
+  ],
+  ["secrets", { GOTRUE_JWT_SECRET: "secret12".repeat(4) }, ["GOTRUE_JWT_SECRET"]],
+  ["secrets", { GOTRUE_JWT_KEYS: keysWith("a key of few bytes") }, ["GOTRUE_JWT_KEYS"]],
+  ["secrets", { GOTRUE_JWT_KEYS: keysWith(`super-secret-${random}`) }, ["GOTRUE_JWT_KEYS"]],
+  ["secrets", { GOTRUE_JWT_SECRET: random, GOTRUE_JWT_KEYS: keysWith(random) }, []],
+])("%s: %j", (id, settings, places) => {
+  const rule = launchRules.find((each) => each.id === id);
+  const findings = rule?.find({ ...clean, env: readEnv({ ...cleanSettings, ...settings }) });
+  expect(findings?.flatMap((finding) => finding.places)).toEqual(places);
+});
