@@ -26,6 +26,10 @@ test.each<[rule: string, settings: Record<string, string>, places: string[]]>([
   ["secrets", { GOTRUE_JWT_KEYS: keysWith("a key of few bytes") }, ["GOTRUE_JWT_KEYS"]],
   ["secrets", { GOTRUE_JWT_KEYS: keysWith(`super-secret-${random}`) }, ["GOTRUE_JWT_KEYS"]],
   ["secrets", { GOTRUE_JWT_SECRET: random, GOTRUE_JWT_KEYS: keysWith(random) }, []],
+  ...["GOTRUE_VERIFY_ON_GET", "GOTRUE_MAILER_AUTOCONFIRM", "GOTRUE_SMS_AUTOCONFIRM"].map(
+    (name): [string, Record<string, string>, string[]] => ["test-settings", { [name]: "true" }, [name]],
+  ),
+  ["test-settings", { GOTRUE_SMS_TEST_OTP: "+15125550100=123456" }, ["GOTRUE_SMS_TEST_OTP"]],
 ])("%s: %j", (id, settings, places) => {
   const rule = launchRules.find((each) => each.id === id);
   const findings = rule?.find({ ...clean, env: readEnv({ ...cleanSettings, ...settings }) });
