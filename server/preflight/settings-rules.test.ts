@@ -30,6 +30,9 @@ test.each<[rule: string, settings: Record<string, string>, places: string[]]>([
     (name): [string, Record<string, string>, string[]] => ["test-settings", { [name]: "true" }, [name]],
   ),
   ["test-settings", { GOTRUE_SMS_TEST_OTP: "+15125550100=123456" }, ["GOTRUE_SMS_TEST_OTP"]],
+  ["sample-contacts", { SMTP_URL: "smtps://user:k3n7Qp@mail.example.com:465" }, ["SMTP_URL"]],
+  ["sample-contacts", { WEBHOOK_URL: "https://hooks.example.org/leads" }, ["WEBHOOK_URL"]],
+  ["sample-contacts", { SMTP_URL: "smtps://user%40example.com:k3n7Qp@mail.rio-impuestos.com:465" }, []],
 ])("%s: %j", (id, settings, places) => {
   const rule = launchRules.find((each) => each.id === id);
   const findings = rule?.find({ ...clean, env: readEnv({ ...cleanSettings, ...settings }) });
