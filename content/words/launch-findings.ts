@@ -8,7 +8,7 @@ const en = {
   "backup-age": "There is no backup from the last day.",
   "charges-left-out": "This starting price leaves out what everybody pays on top of it.",
   "client-counts": "The website gives two counts of clients. They cannot both be true.",
-  "closed-days-end": "Your closed days hold no holiday beyond this one: soon visitors can book on the next.",
+  "closed-days-end": "Holidays are missing from your closed days: soon visitors can book on one.",
   "contradicting-figures": "Other places of the website give another figure for this.",
   "contradicting-hours": "Your hours differ from place to place.",
   "contradicting-levels": "This level has two prices on two pages, and a published price binds.",
@@ -68,8 +68,7 @@ const es: Words<typeof en> = {
   "backup-age": "No hay una copia de seguridad del último día.",
   "charges-left-out": "Este precio inicial no incluye lo que todos pagan además.",
   "client-counts": "El sitio da dos cantidades de clientes. No pueden ser ciertas las dos.",
-  "closed-days-end":
-    "Sus días cerrados no incluyen ningún feriado después de este: pronto se podrá reservar cita en el siguiente.",
+  "closed-days-end": "Faltan feriados en sus días cerrados: pronto se podrá reservar cita en uno de ellos.",
   "contradicting-figures": "Otros lugares del sitio dan otra cifra para esto.",
   "contradicting-hours": "Su horario cambia de un lugar a otro del sitio.",
   "contradicting-levels": "Este nivel tiene dos precios en dos páginas, y un precio publicado obliga.",

@@ -30,6 +30,15 @@ test("holidays are asked for before somebody can book on one that is not listed"
   ]);
   expect(findOn("2029-10-19", listed)).toHaveLength(1);
   expect(findOn("2027-10-19", ["2028-08-03"])).toEqual([]);
+  // Christmas of the year after, entered early, hides no holiday that was listed a year before and now is not.
+  const early = ["2027-02-15", "2027-10-11", "2027-12-24", "2028-01-17", "2028-12-25"];
+  expect(findOn("2027-11-22", early)).toEqual([]);
+  expect(findOn("2027-11-23", early)).toMatchObject([
+    { says: { en: "February 21, 2028 is missing.", es: "Falta el 21 de febrero de 2028." } },
+  ]);
+  // Who works on a holiday never listed it; one that is over is nobody's concern.
+  expect(findOn("2028-02-22", early)).toEqual([]);
+  expect(findOn("2028-07-20", early)).toMatchObject([{ says: { en: "October 9, 2028 is missing." } }]);
 });
 
 test("a due date given by hand is to be moved until the day to which the law moves it is over", () => {

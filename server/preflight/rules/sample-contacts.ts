@@ -5,7 +5,7 @@ import { findWords } from "../facts/text-rule.ts";
 
 // Telephone numbers 555-0100 to 555-0199 and these domains (RFC 2606) belong to nobody.
 const reserved = /555\D{0,2}01\d\d|\bexample\.(?:com|net|org)\b|\.example\b/i;
-const proposal = "Put the practice's own number or address, or that of its provider.";
+const proposal = "Put the practice's own number or address.";
 
 export const sampleContacts: Rule = {
   id: "sample-contacts",
