@@ -115,6 +115,14 @@ describe("settings", () => {
       expect(refusalOf(source)).not.toMatch(/hunter2|ter2/);
     }
   });
+  test("an address that a password breaks off says how to write it", () => {
+    const how = "letters and digits of user and password as they are, all else as %XX (/ is %2F)";
+    expect(refusalOf({ SMTP_URL: "smtps://AKIA:BPs/ab+c@mail.example.com:465" })).toBe(
+      `SMTP_URL holds "smtps://***@mail.example.com:465", but it takes an smtp:// or smtps:// address, ${how}.`,
+    );
+    expect(refusalOf({ DATABASE_URL: "postgres://office:a#b@db/leads" })).toContain(how);
+    expect(refusalOf({ SMTP_URL: "smtps://AKIA:BPs%2Fab%2Bc@mail.example.com:465" })).toBe("accepted");
+  });
   test("tools for tests are refused in production", () => {
     expect(refusalOf({ NODE_ENV: "production", RATE_LIMITS: "off" })).toContain("production");
     expect(refusalOf({ NODE_ENV: "production", NOW: "2026-11-20" })).toContain("production");

@@ -25,6 +25,7 @@ const isToken = (value: string) => /^[\x21-\x7e]+$/.test(value);
 const portTakes = "a port number from 1 to 65535";
 const clockTakes = "an ISO time with its zone, like 2026-11-20T15:00:00Z";
 const proxyTakes = "a number of proxies, or their addresses and CIDRs separated by commas";
+const passwordTakes = "letters and digits of user and password as they are, all else as %XX (/ is %2F)";
 const secretTakes = "whsec_ and the secret in base64";
 const mailbox = check("a mail address, with or without a name before it", isMailbox);
 
@@ -44,8 +45,8 @@ const settings = v.object({
   ),
   SITE_URL: v.optional(origin),
   DATA_DIR: v.optional(text("a folder"), "data"),
-  DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "a postgres:// address")),
-  SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
+  DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], `a postgres:// address, ${passwordTakes}`)),
+  SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], `an smtp:// or smtps:// address, ${passwordTakes}`)),
   MAIL_FROM: v.optional(mailbox),
   MAIL_TO: v.optional(mailbox),
   WEBHOOK_URL: v.optional(urlOf(["http:", "https:"], "an http:// or https:// address")),
