@@ -28,6 +28,7 @@ const en = {
   "levels-without-appointment": "A level and the appointments of its page differ in length.",
   "licensed-claim": "Texas licenses no tax preparers: do not say “licensed” or “certified”.",
   "mail-server": "There is no mail server: no email goes out.",
+  "mail-settings": "A setting of the server takes the place of this address.",
   "missing-spanish": "The Spanish text is still in English. Translate it.",
   "mobile-service": "Only the notary travels: say which service comes to the client.",
   "notary-fees": "A Texas notary may charge $10 at most for an act, and less for some.",
@@ -89,6 +90,7 @@ const es: Words<typeof en> = {
   "licensed-claim":
     "Texas no da licencia a los preparadores de impuestos: no diga “con licencia” ni “certificado”.",
   "mail-server": "No hay servidor de correo: no sale ningún mensaje.",
+  "mail-settings": "Un ajuste del servidor reemplaza esta dirección.",
   "missing-spanish": "El texto en español sigue en inglés. Tradúzcalo.",
   "mobile-service": "Solo el servicio notarial va a domicilio: diga qué servicio es.",
   "notary-fees": "En Texas un Notary Public puede cobrar como máximo $10 por acto, y menos por algunos.",

@@ -124,6 +124,7 @@ const changes: Record<string, (facts: LaunchFacts) => void> = {
   "mail-server": ({ env }) => {
     env.smtpUrl = undefined;
   },
+  "mail-settings": ({ env }) => void Object.assign(env, { mailTo: "desk@rio-impuestos.com" }),
   webhook: ({ env }) => {
     env.webhookUrl = undefined;
   },

@@ -23,6 +23,7 @@ import { levelsByVideo } from "./rules/levels-by-video.ts";
 import { levelsWithoutAppointment } from "./rules/levels-without-appointment.ts";
 import { licensedClaim } from "./rules/licensed-claim.ts";
 import { mailServer } from "./rules/mail-server.ts";
+import { mailSettings } from "./rules/mail-settings.ts";
 import { missingSpanish } from "./rules/missing-spanish.ts";
 import { mobileService } from "./rules/mobile-service.ts";
 import { notaryFees } from "./rules/notary-fees.ts";
@@ -103,6 +104,7 @@ export const launchRules: readonly Rule[] = [
   smallPictures,
   siteAddress,
   mailServer,
+  mailSettings,
   webhook,
   secrets,
   testSettings,

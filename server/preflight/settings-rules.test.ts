@@ -33,6 +33,12 @@ test.each<[rule: string, settings: Record<string, string>, places: string[]]>([
   ["sample-contacts", { SMTP_URL: "smtps://user:k3n7Qp@mail.example.com:465" }, ["SMTP_URL"]],
   ["sample-contacts", { WEBHOOK_URL: "https://hooks.example.org/leads" }, ["WEBHOOK_URL"]],
   ["sample-contacts", { SMTP_URL: "smtps://user%40example.com:k3n7Qp@mail.rio-impuestos.com:465" }, []],
+  ["mail-settings", { MAIL_TO: clean.practice.business.mail.to }, []],
+  [
+    "mail-settings",
+    { MAIL_FROM: "desk@rio-impuestos.com", MAIL_TO: "desk@rio-impuestos.com" },
+    [clean.at("business", "mail.from"), "MAIL_FROM", clean.at("business", "mail.to"), "MAIL_TO"],
+  ],
 ])("%s: %j", (id, settings, places) => {
   const rule = launchRules.find((each) => each.id === id);
   const findings = rule?.find({ ...clean, env: readEnv({ ...cleanSettings, ...settings }) });
