@@ -9,7 +9,7 @@ import { keyFilePath } from "./key-file.ts";
 import { type AuthKeys, openKeys } from "./keys.ts";
 
 const settingName = "auth-secret";
-const ifLost = `If it is lost, delete the row ${settingName} of the table settings. What ends with it: sessions, links, second factors, sealed numbers, drafts, the marks of deleted addresses that want no newsletter, the secrets of webhooks (make new ones in the office), and the proof that the log until then was not changed.`;
+const ifLost = `If it is lost, delete the row ${settingName} of the table settings. What ends with it: sessions, links, second factors, sealed numbers, drafts, the marks of deleted addresses that want no newsletter, the secrets of webhooks (make new ones in the office), the senders of appointments (none booked before is released by its sender), forms that are open just then (they count as spam), and the proof that the log until then was not changed.`;
 
 /**
  * Compares the secret and the key file with those of the first server on this database, of which only an HMAC is
@@ -19,7 +19,7 @@ export async function checkSecret(db: Db, { secret, fileSecret }: AuthKeys): Pro
   const own = macOf(secret, settingName, fileSecret).toString("base64url");
   if ((await ensureSetting(db, settingName, own)) !== own)
     throw new EnvError(
-      `DATA_DIR holds another auth-keys.json, or GOTRUE_JWT_SECRET another secret, than this database was used with: restore it, or give every server the same. ${ifLost}`,
+      `DATA_DIR holds another auth-keys.json, or GOTRUE_JWT_SECRET another secret, than this database was used with: restore it, give every server the same, or take GOTRUE_JWT_SECRET away again where it was added later. ${ifLost}`,
     );
 }
 

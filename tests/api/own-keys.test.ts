@@ -65,6 +65,9 @@ test("servers of one database have one secret or do not start, and a new key say
   await expect(startApp({ databaseUrl, folder })).rejects.toThrow(differs);
   const settings = { GOTRUE_JWT_SECRET: "another secret, which is long enough" };
   await expect(startApp({ databaseUrl, folder: first.folder, settings })).rejects.toThrow(differs);
+  await expect(startApp({ databaseUrl, folder: first.folder, settings })).rejects.toThrow(
+    /take GOTRUE_JWT_SECRET away again where it was added later/,
+  );
   const stored = await first.db
     .selectFrom("settings")
     .selectAll()
