@@ -13,7 +13,7 @@ const en = {
   },
   people: {
     heading: "2. Who is responsible, and who has access",
-    text: "The owners are the qualified individuals: they decide on access, vendors and incidents. Each person has an account of their own and the rights of one role. When somebody leaves, an owner removes the account, has a new private calendar address made, and looks through the webhooks.",
+    text: "The owners are the qualified individuals: they decide on access, vendors and incidents. Each person has an account of their own and the rights of one role. When somebody leaves, an owner removes the account, looks through webhooks, newsletters and mailboxes, and has the calendar's private address and the server's passwords changed.",
     reviews: "Access was reviewed on: {days}.",
     noReviews: "No review of access is written down yet.",
   },
@@ -39,7 +39,7 @@ const en = {
     },
     sessions: "A session ends after {idle} without activity, and {lifetime} after sign-in at the latest.",
     seal: "The log is sealed up to {moment}. Its fingerprint then: {fingerprint}. A signed copy of this plan, kept in another place, proves later that nobody rewrote it.",
-    backups: "Backups are made daily; those of 7 days and 4 weeks are kept, none longer than 30 days.",
+    backups: "Backups are made daily; those of 7 days and 4 weeks are kept, none but the newest longer than 30 days.",
     noBackups: "No daily backups are set up on this server.",
     latestBackup: "The latest one that was tried out is of {day}.",
   },
@@ -76,7 +76,7 @@ const es: Words<typeof en> = {
   },
   people: {
     heading: "2. Quién responde y quién tiene acceso",
-    text: "Las personas calificadas son quienes tienen el puesto de dueño o dueña: deciden sobre accesos, proveedores e incidentes. Cada persona tiene su propia cuenta y los derechos de un solo puesto. Cuando alguien se va, un dueño o dueña quita la cuenta, pide una dirección privada nueva para el calendario y revisa los webhooks.",
+    text: "Las personas calificadas son quienes tienen el puesto de dueño o dueña: deciden sobre accesos, proveedores e incidentes. Cada persona tiene su propia cuenta y los derechos de un solo puesto. Cuando alguien se va, un dueño o dueña quita la cuenta, revisa los webhooks, boletines y buzones, y hace cambiar la dirección privada del calendario y las contraseñas del servidor.",
     reviews: "Los accesos se revisaron el: {days}.",
     noReviews: "Todavía no hay ninguna revisión de accesos anotada.",
   },
@@ -105,7 +105,7 @@ const es: Words<typeof en> = {
       "La sesión termina después de {idle} sin actividad y, a más tardar, {lifetime} después de iniciarse.",
     seal: "El registro está sellado hasta el {moment}. Su huella en ese momento: {fingerprint}. Una copia firmada de este plan, guardada en otro lugar, prueba después que nadie lo reescribió.",
     backups:
-      "Se hacen copias de seguridad todos los días; se guardan las de 7 días y 4 semanas, ninguna más de 30 días.",
+      "Se hacen copias de seguridad todos los días; se guardan las de 7 días y 4 semanas, ninguna más de 30 días salvo la última.",
     noBackups: "En este servidor no están programadas las copias de seguridad diarias.",
     latestBackup: "La última que se comprobó es del {day}.",
   },
