@@ -15,7 +15,7 @@ export async function auditLog({ args, settings, print }: Terminal): Promise<voi
     const { rows, sealedUntil, broken } = await verifySeals(db, secret, now());
     if (broken)
       throw new Refusal(
-        `The log was changed: rows between ${broken.from ?? "its beginning"} and ${broken.to} are not as they were sealed.`,
+        `The log was changed, or the clock set back meanwhile: rows between ${broken.from ?? "its beginning"} and ${broken.to} are not as they were sealed.`,
       );
     print(
       sealedUntil
