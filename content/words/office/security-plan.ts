@@ -39,7 +39,8 @@ const en = {
     },
     sessions: "A session ends after {idle} without activity, and {lifetime} after sign-in at the latest.",
     seal: "The log is sealed up to {moment}. Its fingerprint then: {fingerprint}. A signed copy of this plan, kept in another place, proves later that nobody rewrote it.",
-    backups: "Backups are made daily; those of 7 days and 4 weeks are kept, none but the newest longer than 30 days.",
+    backups:
+      "Backups are made daily; those of 7 days and 4 weeks are kept, none but the newest longer than 30 days.",
     noBackups: "No daily backups are set up on this server.",
     latestBackup: "The latest one that was tried out is of {day}.",
   },
