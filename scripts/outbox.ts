@@ -26,8 +26,9 @@ import { textTable } from "./text-table.ts";
 const usage = `npm run outbox -- list [--state queued|sending|sent|held|failed|withheld]
 npm run outbox -- show ID     the letter or webhook as it goes out, with the visitor's data and links that work
 npm run outbox -- retry ID    puts a held, failed or waiting delivery back in the queue, due now; one never tried keeps a later moment
-npm run outbox -- retry --state held|failed|queued|withheld    does the same with all in one state; of queued ones those
-                              that were tried, without letters of a campaign`;
+npm run outbox -- retry --state queued    does the same with all that were tried, without letters of a campaign
+npm run outbox -- retry --state held|failed|withheld --since DAY    and with all in that state since a day like 2027-01-31
+                              (UTC), also what was set aside`;
 const states: readonly string[] = outboxStates;
 const longestList = 200;
 
@@ -35,11 +36,11 @@ type Open = { db: Db; env: Env; now: Clock; print: Terminal["print"] };
 
 /** `npm run outbox`: lists the deliveries, shows one, puts them back in the queue. */
 export async function outbox({ args, settings, print }: Terminal): Promise<void> {
-  const { command, id, state } = readCommand(args);
+  const { command, id, state, since } = readCommand(args);
   await withDatabase(settings, async (db, env, now) => {
     const open = { db, env, now, print };
     if (command === "list") return list(open, state);
-    if (isRetryable(state)) return retryAll(open, state);
+    if (isRetryable(state)) return retryAll(open, state, since);
     const delivery = await findDelivery(db, id);
     if (!delivery) throw new Refusal(`There is no delivery ${id} in the outbox.`);
     return command === "show" ? show(open, delivery) : retry(open, delivery);
@@ -87,14 +88,16 @@ async function retry({ db, now, print }: Open, delivery: Delivery) {
   print(`Delivery ${delivery.id} is queued and due ${due}.`);
 }
 
-async function retryAll({ db, now, print }: Open, state: RetryableState) {
-  const count = await retryDeliveries(db, state, byConsole(now));
+async function retryAll({ db, now, print }: Open, state: RetryableState, since: Date) {
+  const count = await retryDeliveries(db, state, { ...byConsole(now), since });
   print(
     count === 0
       ? `No delivery that is ${state} can be put back.`
       : `Back in the queue: ${count} that were ${state}.`,
   );
 }
+
+const isDay = (text = "") => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 const byConsole = (now: Clock) => ({
   now: now(),
@@ -105,17 +108,23 @@ const byConsole = (now: Clock) => ({
 function readCommand(args: string[]) {
   const options = parse(args);
   const [command, id = "", ...rest] = options?.positionals ?? [];
-  const state = options?.values.state;
+  const { state, since } = options?.values ?? {};
   const isList = command === "list" && id === "" && (state === undefined || states.includes(state));
   const isForOne = (command === "show" || command === "retry") && id !== "" && state === undefined;
   const isForState = command === "retry" && id === "" && isRetryable(state);
-  if (!(isList || isForOne || isForState) || rest.length > 0) throw new Refusal(usage);
-  return { command, id, state: state as OutboxState | undefined };
+  // Only what waits has an end of its own: of the others those of two years lie there, settled otherwise since.
+  const isWhen = isForState && state !== "queued" ? isDay(since) : since === undefined;
+  if (!(isList || isForOne || isForState) || !isWhen || rest.length > 0) throw new Refusal(usage);
+  return { command, id, state: state as OutboxState | undefined, since: new Date(since ?? 0) };
 }
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { state: { type: "string" } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { state: { type: "string" }, since: { type: "string" } },
+    });
   } catch {
     return undefined;
   }

@@ -49,16 +49,20 @@ export function requeueDelivery(
     .executeTakeFirst();
 }
 
-/** Requeues all of a state, of queued ones those that were tried, but no letter of a campaign; resolves with the number. */
+/**
+ * Requeues all of a state that were enqueued since a moment, of queued ones those that were tried, but no letter of a
+ * campaign; resolves with the number.
+ */
 export async function requeueDeliveries(
   tx: Db,
   state: RetryableState,
-  request: RetryRequest,
+  { since, ...request }: RetryRequest & { since: Date },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("outbox")
     .set(retryColumns(request))
     .where("state", "=", state)
+    .where("id", ">=", firstIdOf(since))
     .where("channel", "!=", "bulk-mail")
     .$if(state === "queued", (query) => query.where("attempts", ">", 0))
     .executeTakeFirst();

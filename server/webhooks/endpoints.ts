@@ -3,6 +3,7 @@ import { envEndpointId } from "#domain/office/endpoint-operations.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
+import { firstIdOf } from "../base/new-id.ts";
 import type { DeliveryReason } from "../outbox/delivery-reason.ts";
 import type { NewDelivery } from "../outbox/enqueue.ts";
 import { findDelivery } from "../outbox/queries.ts";
@@ -130,12 +131,19 @@ export async function retryDelivery(tx: Db, id: string, request: RetryRequest): 
 }
 
 /** Requeues all deliveries of a state and enables their endpoints; resolves with their number. */
-export function retryDeliveries(db: Db, state: RetryableState, request: RetryRequest): Promise<number> {
+export function retryDeliveries(
+  db: Db,
+  state: RetryableState,
+  request: RetryRequest & { since: Date },
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    const first = firstIdOf(request.since);
     await tx
       .updateTable("webhook_endpoints")
       .set({ disabled_at: null })
-      .where("id", "in", (eb) => eb.selectFrom("outbox").select("target").where("state", "=", state))
+      .where("id", "in", (eb) =>
+        eb.selectFrom("outbox").select("target").where("state", "=", state).where("id", ">=", first),
+      )
       .execute();
     return requeueDeliveries(tx, state, request);
   });
