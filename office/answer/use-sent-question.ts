@@ -3,13 +3,12 @@ import { saveDraft } from "#domain/office/answer-operations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
 import { readStored, store } from "../base/stored-text.ts";
-
-const storageName = "whatsapp-opened-for";
+import { usePeopleChanged } from "../parts/use-people-changed.ts";
 
 /**
  * The text with which WhatsApp was opened for a person, until somebody says whether it was sent, and the answer that was
- * the last one then. A phone may drop the page meanwhile: the tab then remembers whom it was for and that answer, and the
- * text is the person's draft on the server.
+ * the last one then. A phone may drop the page meanwhile, and the card of another person may be opened: the tab remembers
+ * that answer for each person, and the text is the person's draft on the server.
  */
 export function useSentQuestion({
   id,
@@ -17,10 +16,12 @@ export function useSentQuestion({
   lastAnswerId,
 }: Pick<PersonCard, "id" | "drafts" | "lastAnswerId">) {
   const { call } = useOffice();
+  const peopleChanged = usePeopleChanged();
+  const storageName = `whatsapp-opened-for ${id}`;
   const [{ text, seen }, setOpened] = useState(() => {
-    const [storedId, stored] = readStored(storageName, "sessionStorage")?.split(" ") ?? [];
+    const stored = readStored(storageName, "sessionStorage");
     const draft = drafts.find(({ channel }) => channel === "whatsapp");
-    return storedId === id ? { text: draft?.body, seen: stored || null } : {};
+    return stored ? { text: draft?.body, seen: stored === "none" ? null : stored } : {};
   });
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   return {
@@ -30,9 +31,10 @@ export function useSentQuestion({
     saved: () => saving.current,
     ask(opened: string) {
       setOpened({ text: opened, seen: lastAnswerId });
-      store(storageName, `${id} ${lastAnswerId ?? ""}`, "sessionStorage");
+      store(storageName, lastAnswerId ?? "none", "sessionStorage");
       // One that cannot be saved is still asked for as long as the page lives.
-      saving.current = call(saveDraft, { id, channel: "whatsapp", subject: "", body: opened }).catch(
+      saving.current = call(saveDraft, { id, channel: "whatsapp", subject: "", body: opened }).then(
+        () => void peopleChanged(),
         () => {},
       );
     },

@@ -1,6 +1,7 @@
 import { answerWords } from "#content/words/office/answer.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { logTouch } from "#domain/office/answer-operations.ts";
-import { catchChats, expectSound, marcus, retype, sendLead } from "./desk-steps.ts";
+import { catchChats, expectSound, marcus, retype, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { call, openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { personIdOf } from "./office-rows.ts";
@@ -96,6 +97,46 @@ test("what a colleague answered while somebody writes is read before the text go
   await (await chat).close();
   await expect(answered).toBeHidden();
   await expect(page.getByText(words.sent.question)).toBeVisible();
+  await page.close();
+  await office.end();
+});
+
+test("each card whose chat was opened asks whether the message was sent, also after another one's", async ({
+  page,
+  context,
+}) => {
+  const office = await startPractice();
+  await sendLead(office, rosa, "es");
+  await sendLead(office, marcus, "en");
+  const { session } = await openOwnerAccount(office, "es");
+  await catchChats(page);
+  await openOffice(page, office.url, session);
+  const question = page.getByText(words.sent.question);
+  const goToToday = () =>
+    page.getByRole("navigation").getByRole("link", { name: officeShellWords.es.titles.today }).click();
+  const open = (name: string) => page.getByRole("link", { name }).click();
+  for (const { name } of [rosa, marcus]) {
+    await open(name);
+    const chat = context.waitForEvent("page");
+    const saved = page.waitForResponse("**/draft");
+    await page.getByRole("link", { name: words.channels.whatsapp }).click();
+    await (await chat).close();
+    await saved;
+    await expect(question).toBeVisible();
+    await goToToday();
+  }
+  await open(rosa.name);
+  await press(page, words.sent.yes);
+  await expect(toastOf(page)).toContainText(words.done.whatsapp);
+  await expect(question).toBeHidden();
+  // A phone may have dropped the page meanwhile.
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: rosa.name })).toBeVisible();
+  await expect(question).toBeHidden();
+  await goToToday();
+  await open(marcus.name);
+  await press(page, words.sent.yes);
+  await expect(page.getByRole("listitem").filter({ hasText: "Hello Marcus" })).toBeVisible();
   await page.close();
   await office.end();
 });
