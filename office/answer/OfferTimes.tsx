@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { momentWords } from "#content/format/moments.ts";
 import { answerWords } from "#content/words/office/answer.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -20,11 +20,14 @@ export function OfferTimes({ language, onOffer }: Props) {
   const [typeId, setTypeId] = useState(names.appointmentTypes[0]?.id ?? "");
   const { act, isRunning, problem: note, setProblem: setNote } = useAction();
   const words = answerWords[locale];
+  // What is typed while the times are on their way belongs to a later drawing, and stays.
+  const latest = useRef(onOffer);
+  latest.current = onOffer;
   const offer = async () => {
     const { times } = await call(listOfferedTimes, { typeId });
     if (times.length === 0) setNote(words.noTimes);
     const lines = times.map(({ start }) => `• ${momentWords(new Date(start), language, names.timeZone)}`);
-    if (lines.length > 0) onOffer(lines.join("\n"));
+    if (lines.length > 0) latest.current(lines.join("\n"));
   };
   useCommands([{ id: "offer-times", words: words.offerTimes, keys: "o", run: () => act(offer) }]);
   return (

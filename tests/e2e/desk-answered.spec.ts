@@ -3,6 +3,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { logTouch } from "#domain/office/answer-operations.ts";
 import { catchChats, expectSound, marcus, retype, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
+import { pressAndHold } from "./form-fills.ts";
 import { call, openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { personIdOf } from "./office-rows.ts";
 import { press } from "./office-steps.ts";
@@ -137,6 +138,31 @@ test("each card whose chat was opened asks whether the message was sent, also af
   await open(marcus.name);
   await press(page, words.sent.yes);
   await expect(page.getByRole("listitem").filter({ hasText: "Hello Marcus" })).toBeVisible();
+  await page.close();
+  await office.end();
+});
+
+test("what is typed while times are on their way stays", async ({
+  page,
+}) => {
+  const office = await startPractice();
+  await sendLead(office, marcus, "en");
+  const { session } = await openOwnerAccount(office, "es");
+  await openOffice(page, office.url, session, `/office/people/${personIdOf(office, marcus.name)}`);
+  await press(page, words.channels.mail);
+  const body = page.getByLabel(words.labels.body);
+  await body.fill("Please come in.");
+  const offered = await pressAndHold(
+    page,
+    page.getByRole("button", { name: words.offerTimes }),
+    "**/office/api/*times*",
+  );
+  await page.getByLabel(words.labels.subject).fill("Your letter");
+  await body.fill("Please come in with the letter.");
+  await offered.continue();
+  const letter = /^Please come in with the letter\.\n\nI have these times available:\n• \w+/;
+  await expect(body).toHaveValue(letter);
+  await expect(page.getByLabel(words.labels.subject)).toHaveValue("Your letter");
   await page.close();
   await office.end();
 });
