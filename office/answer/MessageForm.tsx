@@ -8,7 +8,7 @@ import { firstBlank } from "#domain/people/blanks.ts";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeProblem } from "../base/office-problem.ts";
 import { useCommands } from "../commands/registry.ts";
-import { useAreaText } from "../parts/use-area-text.ts";
+import { typeOver, useAreaText } from "../parts/use-area-text.ts";
 import { AnswerProblem } from "./AnswerProblem.tsx";
 import { DraftState } from "./DraftState.tsx";
 import css from "./MessageForm.module.css";
@@ -116,8 +116,8 @@ export function MessageForm({ person, channel, seenAnswers, onOpenWhatsApp, onDo
         templates={templates}
         isFirst={text.body === ""}
         onChoose={({ subject, body }) => {
+          if (area.current) typeOver(area.current, body);
           change({ subject: subject || text.subject, body });
-          document.getElementById(`${id}-body`)?.focus();
         }}
       />
       {isMail && (

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import type { Locale } from "#domain/locale.ts";
 import { useOffice } from "../base/office-context.ts";
-import { useAreaText } from "../parts/use-area-text.ts";
+import { typeOver, useAreaText } from "../parts/use-area-text.ts";
 import { type MarkdownMark, markdownMarks, markSelection } from "./markdown-marks.ts";
 
 type Props = { label: string; lang: Locale; value: string; onChange: (text: string) => void };
@@ -16,10 +16,7 @@ export function MarkdownInput({ label, lang, value, onChange }: Props) {
     const field = area.current;
     if (!field) return;
     const marked = markSelection(field.value, field.selectionStart, field.selectionEnd, kind);
-    field.focus();
-    field.setSelectionRange(marked.from, marked.to);
-    // Deprecated, yet the one way to write into a field that its undo knows; the event of an input follows from it.
-    document.execCommand("insertText", false, marked.insert);
+    typeOver(field, marked.insert, marked.from, marked.to);
     field.setSelectionRange(marked.start, marked.end);
   };
   return (

@@ -11,3 +11,11 @@ export function useAreaText(text: string): RefObject<HTMLTextAreaElement | null>
   });
   return area;
 }
+
+/** Writes over a part of a field, or all of it, as one who types: its undo brings back what stood there. */
+export function typeOver(field: HTMLTextAreaElement, text: string, from = 0, to = field.value.length): void {
+  field.focus();
+  field.setSelectionRange(from, to);
+  // Deprecated, yet the one way to write into a field that its undo knows; the event of an input follows from it.
+  document.execCommand("insertText", false, text);
+}

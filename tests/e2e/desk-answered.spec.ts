@@ -142,7 +142,7 @@ test("each card whose chat was opened asks whether the message was sent, also af
   await office.end();
 });
 
-test("what is typed while times are on their way stays", async ({
+test("what is typed while times are on their way stays, and a letter that a template takes the place of comes back", async ({
   page,
 }) => {
   const office = await startPractice();
@@ -163,6 +163,16 @@ test("what is typed while times are on their way stays", async ({
   const letter = /^Please come in with the letter\.\n\nI have these times available:\n• \w+/;
   await expect(body).toHaveValue(letter);
   await expect(page.getByLabel(words.labels.subject)).toHaveValue("Your letter");
+
+  await page.getByRole("list", { name: words.templates }).getByRole("button").first().click();
+  await expect(body).toHaveValue(/^Hello Marcus,/);
+  await expect(body).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(body).toHaveValue(letter);
+  await expect(page.getByText(words.draft.saved.split("{")[0] ?? "")).toBeVisible();
+  await page.reload();
+  await press(page, words.channels.mail);
+  await expect(body).toHaveValue(letter);
   await page.close();
   await office.end();
 });
