@@ -19,7 +19,7 @@ export function AnswerProblem({ answering }: { answering: Answering }) {
           <p>
             <strong>{fillIn(words.text, { name: meanwhile.by, time: short(meanwhile.at) })}</strong>
           </p>
-          <blockquote>{meanwhile.current}</blockquote>
+          {meanwhile.current && <blockquote>{meanwhile.current}</blockquote>}
           <p className="button-row">
             <button type="button" className="button" aria-disabled={isSending} onClick={sendAnyway}>
               {words.anyway}

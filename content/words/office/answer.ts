@@ -50,7 +50,7 @@ const en = {
     first: "Mask or remove the number before you send.",
   },
   empty: { body: "Type the text first", subject: "Type the subject first" },
-  meanwhile: { text: "{name} wrote ({time}):", anyway: "Send all the same", drop: "Do not send" },
+  meanwhile: { text: "{name} answered ({time})", anyway: "Send all the same", drop: "Do not send" },
   /** To the person. */
   greeting: "Hello, {person}. This is {staff} from {practice}. ",
   offer: "I have these times available:",
@@ -104,7 +104,7 @@ const es: Words<typeof en> = {
     first: "Oculte o borre el número antes de enviar.",
   },
   empty: { body: "Primero escriba el texto", subject: "Primero escriba el asunto" },
-  meanwhile: { text: "{name} escribió ({time}):", anyway: "Enviar de todos modos", drop: "No enviar" },
+  meanwhile: { text: "{name} contestó ({time})", anyway: "Enviar de todos modos", drop: "No enviar" },
   greeting: "Hola, {person}. Le escribe {staff}, de {practice}. ",
   offer: "Tengo estos horarios disponibles:",
 };
