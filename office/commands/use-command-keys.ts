@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import type { StaffRole } from "#domain/office/roles.ts";
 import { createKeyReader, isCharacter, keyName } from "./read-key.ts";
-import { listCommands, mayRun } from "./registry.ts";
+import { type Command, listCommands, mayRun } from "./registry.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
 
 /**
@@ -31,11 +31,16 @@ export function useCommandKeys(role: StaffRole | undefined): void {
       const command = keys && commands.find((each) => each.keys === keys);
       if (!command) return;
       event.preventDefault();
-      command.run();
+      runOnce(command, event);
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [role]);
+}
+
+/** A key that is held moves on, and does nothing else again. */
+function runOnce({ keys = "", run }: Command, { repeat }: KeyboardEvent) {
+  if (!repeat || /^[jk]$/.test(keys)) run();
 }
 
 const isField = (target: EventTarget | null): target is HTMLElement =>
