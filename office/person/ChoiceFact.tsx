@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { useOffice } from "../base/office-context.ts";
 import { openPicker } from "../parts/open-picker.ts";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { ConflictLine } from "./ConflictLine.tsx";
 import css from "./Facts.module.css";
-import type { PersonChange, PersonField } from "./use-person-change.ts";
+import { useChoice } from "./use-choice.ts";
+import type { FieldValue, PersonChange, PersonField } from "./use-person-change.ts";
 
 type Props = {
   field: PersonField;
@@ -19,34 +19,11 @@ type Props = {
 export function ChoiceFact({ field, value, choices, changes }: Props) {
   const { locale } = useOffice();
   const id = useId();
-  const fail = useFailureToast();
-  const [chosen, setChosen] = useState<string>();
-  /** What the card will hold once all choices on their way are answered. */
-  const sent = useRef<Promise<string>>(undefined);
+  const { shown, choose } = useChoice(field, value || null, changes);
   /** What was shown when the list was opened: something else may arrive below it. */
-  const seen = useRef<string>(undefined);
-  const shown = chosen ?? value;
+  const seen = useRef<FieldValue | undefined>(undefined);
   const noteSeen = () => {
     seen.current = shown;
-  };
-  const choose = async (to: string) => {
-    const before = sent.current ?? Promise.resolve(seen.current ?? value);
-    const sending = before.then((from) =>
-      changes.change(field, to || null, from || null).then(
-        () => to,
-        (error) => {
-          fail(error);
-          return from;
-        },
-      ),
-    );
-    sent.current = sending;
-    setChosen(to);
-    await sending;
-    if (sent.current !== sending) return;
-    sent.current = undefined;
-    seen.current = undefined;
-    setChosen(undefined);
   };
   const labelOf = (wanted: string | null) =>
     choices.find((choice) => choice.value === (wanted ?? ""))?.label ?? wanted ?? "";
@@ -60,13 +37,16 @@ export function ChoiceFact({ field, value, choices, changes }: Props) {
           id={id}
           data-field={field}
           className={css.select}
-          value={shown}
+          value={shown ?? ""}
           onPointerDown={noteSeen}
           onKeyDown={(event) => {
             noteSeen();
             openPicker(event);
           }}
-          onChange={({ target }) => void choose(target.value)}
+          onChange={({ target }) => {
+            void choose(target.value || null, seen.current);
+            seen.current = undefined;
+          }}
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

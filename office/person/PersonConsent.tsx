@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { answerWords } from "#content/words/office/answer.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
@@ -6,10 +5,10 @@ import type { PersonCard } from "#domain/office/person-card.ts";
 import { type ContactChannel, contactChannels, readChannels, spokenConsent } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Section } from "../parts/Section.tsx";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { ConflictLine } from "./ConflictLine.tsx";
 import css from "./PersonConsent.module.css";
 import { spellChannels } from "./spell-channels.ts";
+import { useChoice } from "./use-choice.ts";
 import type { PersonChange } from "./use-person-change.ts";
 
 type Props = { person: PersonCard; changes: PersonChange };
@@ -17,19 +16,14 @@ type Props = { person: PersonCard; changes: PersonChange };
 /** What the person agreed to, and how they do not want to be reached. */
 export function PersonConsent({ person, changes }: Props) {
   const { locale } = useOffice();
-  const fail = useFailureToast();
   const { consent, labels, none } = personWords[locale];
   const { channels } = answerWords[locale];
   const { consentVersion, subscribed } = person;
-  /** What was ticked, until the card has been read again. */
-  const [ticked, setTicked] = useState<ContactChannel[]>();
-  const blocked = ticked ?? person.blockedChannels;
-  const change = async (channel: ContactChannel, isBlocked: boolean) => {
+  const { shown, choose } = useChoice("blockedChannels", person.blockedChannels.join(), changes);
+  const blocked = readChannels(shown ?? "");
+  const change = (channel: ContactChannel, isBlocked: boolean) => {
     const others = blocked.filter((each) => each !== channel);
-    const next = readChannels([...others, ...(isBlocked ? [channel] : [])].join());
-    setTicked(next);
-    await changes.change("blockedChannels", next.join(), blocked.join()).catch(fail);
-    setTicked((latest) => (latest === next ? undefined : latest));
+    return choose(readChannels([...others, ...(isBlocked ? [channel] : [])].join()).join());
   };
   const written = consentVersion ? fillIn(consent.form, { version: consentVersion }) : consent.none;
   const given = consentVersion === spokenConsent ? consent.spoken : written;

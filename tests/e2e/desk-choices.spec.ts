@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { answerWords } from "#content/words/office/answer.ts";
 import { colleagueWords } from "#content/words/office/colleague-words.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
@@ -9,8 +10,10 @@ import { listPeople } from "#domain/office/people-list-operations.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
 import { changePerson } from "#domain/office/person-commands.ts";
 import { removeStaff } from "#domain/office/staff-operations.ts";
+import type { ContactChannel } from "#domain/people/people.ts";
 import { expectSound, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
+import { pressAndHold } from "./form-fills.ts";
 import { call, openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { personIdOf } from "./office-rows.ts";
 import { startPractice } from "./start-practice.ts";
@@ -54,6 +57,17 @@ test("a choice overwrites nothing that arrived below its open list, and one made
   await expect.poll(stored).toBe("client");
   await expect(stage).toHaveValue("client");
   await expect(page.getByRole("alert").filter({ hasText: labels.stage })).toBeHidden();
+  await page.unrouteAll();
+
+  const consent = page.getByRole("group", { name: labels.blockedChannels });
+  const box = (channel: ContactChannel) => consent.getByLabel(answerWords.es.channels[channel]);
+  const first = await pressAndHold(page, box("mail"), "**/office/api/people/*/change");
+  await box("call").click();
+  await first.continue();
+  const blocked = async () => (await call(office.url, getPerson, { id }, token)).blockedChannels;
+  await expect.poll(async () => (await blocked()).toSorted()).toEqual(["call", "mail"]);
+  await expect(page.getByRole("alert").filter({ hasText: labels.blockedChannels })).toBeHidden();
+  for (const channel of ["mail", "call"] as const) await expect(box(channel)).toBeChecked();
   await page.close();
   await office.end();
 });
