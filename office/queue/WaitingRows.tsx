@@ -12,7 +12,6 @@ import { useMoments } from "../parts/use-moments.ts";
 import { useOthersHere } from "../parts/use-others-here.ts";
 import { AnsweredMark } from "./AnsweredMark.tsx";
 import { useAnswered } from "./use-answered.ts";
-import { useAssignMe } from "./use-assign-me.ts";
 import { useToday } from "./use-today.ts";
 import css from "./WaitingRows.module.css";
 
@@ -30,7 +29,6 @@ export function WaitingRows({ now, openId }: Props) {
   const list = useToday();
   const answered = useAnswered(list.waiting);
   const othersAt = useOthersHere();
-  useAssignMe(list.waiting);
   const { today, waiting } = list;
   const words = todayWords[locale];
   const lookedAt = (personId: string) => {

@@ -7,6 +7,7 @@ import { MailFailure } from "../parts/MailFailure.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { useMoments } from "../parts/use-moments.ts";
 import { useNow } from "../parts/use-now.ts";
+import { useAssignMe } from "../queue/use-assign-me.ts";
 import { useToday } from "../queue/use-today.ts";
 import { WaitingRows } from "../queue/WaitingRows.tsx";
 import { AppointmentRows } from "./AppointmentRows.tsx";
@@ -23,6 +24,8 @@ export function TodayScreen() {
   const { clock, day } = useMoments();
   const query = useToday();
   const { today } = query;
+  // Here alone: beside a card the key is that of its person.
+  useAssignMe(query.waiting);
   return (
     <div className={css.screen}>
       <div>

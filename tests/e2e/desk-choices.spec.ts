@@ -179,7 +179,7 @@ test("a fact that is half typed is neither emptied nor left without a question",
   await office.end();
 });
 
-test("a key that is held takes back one change", async ({
+test("beside the list a key takes the person of the open card, and one that is held takes back one change", async ({
   page,
 }) => {
   const office = await startPractice();
@@ -189,8 +189,13 @@ test("a key that is held takes back one change", async ({
   const { labels } = personWords.es;
   const assignedTo = page.getByRole("combobox", { name: labels.assignedTo });
   const stage = page.getByRole("combobox", { name: labels.stage });
+  // On a slow line the list comes after the card.
+  const listed = Promise.withResolvers<void>();
+  await page.route("**/WaitingRows.*.js", (route) => listed.promise.then(() => route.continue()));
   await openOffice(page, office.url, session, `/office/people/${id}`);
   await expect(assignedTo).toHaveValue("");
+  listed.resolve();
+  await expect(page.locator("[data-person-row]")).toBeVisible();
   await page.keyboard.press("a");
   await expect(assignedTo.locator("option:checked")).toHaveText("Elena Morales");
 
