@@ -4,6 +4,7 @@ import { editorWords } from "#content/words/office/website-editors.ts";
 import type { Picture } from "#domain/practice/picture.ts";
 import { cutSide, isTooSmall, type PicturePlace, picturePlaces } from "#domain/website/picture-sizes.ts";
 import { useOffice } from "../base/office-context.ts";
+import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import { BothTexts } from "./BothTexts.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { recordOf, textOf } from "./json-shapes.ts";
@@ -80,6 +81,7 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
         )}
       </p>
       <UploadState {...state} />
+      <LeaveGuard isDirty={state.progress !== undefined} />
       {picture && (
         <BothTexts
           label={words.alt}

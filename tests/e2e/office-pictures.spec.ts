@@ -9,7 +9,7 @@ import { makePhoto, secretPlace } from "../sample-pictures.ts";
 import { expectSound } from "./desk-steps.ts";
 import { expect, languages, type Page, prefixOf, soakUnless, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
-import { goToScreen } from "./office-steps.ts";
+import { goToScreen, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, allowedErrors: [/status of 40[04]|ERR_/] });
@@ -119,6 +119,10 @@ test("a portrait is chosen on a phone, refused when it is none, cut where its au
   const sending = page.waitForRequest(/\/pictures\?place=article$/);
   await page.getByLabel(chooseFile).setInputFiles({ ...photo, buffer: other });
   await sending;
+  // Who goes now would leave without it.
+  const { titles, unsaved } = officeShellWords.es;
+  await page.getByRole("navigation").getByRole("link", { name: titles.today }).first().click();
+  await press(page, unsaved.stay);
   await title.fill("Así se trabaja aquí");
   answered.resolve();
   await expect(page.getByRole("group", { name: form.picture }).locator("img")).toBeVisible();
