@@ -29,9 +29,8 @@ function openDraft(begin: { stored?: string; unsaved?: string } = {}) {
   });
   const leave = saver.open();
   const settle = async (failure?: typeof outage) => {
-    const answer = waiting.shift();
-    if (failure) answer?.reject(failure);
-    else answer?.resolve({ savedAt: `answer ${requests.length}` });
+    if (failure) waiting.shift()?.reject(failure);
+    else waiting.shift()?.resolve({ savedAt: `answer ${requests.length}` });
     await later(0);
   };
   return { saver, leave, requests, kept, settle, type: (body: string) => saver.change(draftOf(body)) };
