@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
-import { listComing, releaseAppointments } from "#server/appointments/release.ts";
+import { listComing, listOfSender, releaseAppointments } from "#server/appointments/release.ts";
 import { openOwnKeys } from "#server/auth/check-secret.ts";
 import { formSecret } from "#server/auth/keys.ts";
 import type { Clock } from "#server/base/clock.ts";
@@ -13,54 +13,70 @@ import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.
 import { textTable } from "./text-table.ts";
 
 const usage = `npm run appointments -- list    the appointments to come, each with its sender
-npm run appointments -- release --sender SENDER    cancels all of one sender: as the list names it, or
-                                                   by client address or mail address`;
+npm run appointments -- release --sender SENDER [--yes]    lists all of one sender, as the list names it, or by client
+                                                           address or mail address; cancels them with --yes`;
 
 type Open = { db: Db; env: Env; now: Clock; print: Terminal["print"] };
 
 /** `npm run appointments`: lists the appointments to come, and cancels all of one sender. */
 export async function appointmentBook({ args, settings, print }: Terminal): Promise<void> {
-  const { command, sender } = readCommand(args);
+  const { command, sender, isSure } = readCommand(args);
   await withDatabase(settings, (db, env, now) => {
     const open = { db, env, now, print };
-    return command === "list" ? list(open) : release(open, sender);
+    return command === "list" ? list(open) : release(open, sender, isSure);
   });
 }
 
 async function list({ db, now, print }: Open) {
   const coming = await listComing(db, now());
   if (coming.length === 0) return print("No appointment is booked.");
+  print(tableOf(coming));
+}
+
+function tableOf(coming: Awaited<ReturnType<typeof listComing>>): string {
   const rows = coming.map(({ starts_at, type_id, created_at, sender }) => [
     utc(starts_at),
     type_id,
     utc(created_at),
     sender,
   ]);
-  print(textTable([["start", "service", "booked at", "sender"], ...rows]));
+  return textTable([["start", "service", "booked at", "sender"], ...rows]);
 }
 
-async function release({ db, env, now, print }: Open, sender: string) {
+async function release({ db, env, now, print }: Open, sender: string, isSure: boolean) {
   const secret = formSecret(await openOwnKeys(db, env, now));
   const limits = { now: now(), secret, isLimited: env.rateLimits };
+  const coming = await listOfSender(db, sender, limits);
+  if (coming.length === 0)
+    throw new Refusal(
+      "No appointment to come is from this sender; one booked before the server's keys changed has another in the list, and is found by that or by mail address.",
+    );
+  if (!isSure) {
+    print(tableOf(coming));
+    return print(`Appointments to release: ${coming.length}. Nothing is done without --yes.`);
+  }
   const practice = loadPractice(join(await liveContentFolder(db, env), "practice"));
   const count = await releaseAppointments(db, sender, { ...limits, practice, lockBooker });
-  if (count === 0) throw new Refusal("No appointment to come is from this sender.");
   print(`Appointments released: ${count}. Each visitor is sent a letter.`);
 }
 
 function readCommand(args: string[]) {
   const options = parse(args);
   const [command, ...rest] = options?.positionals ?? [];
-  const sender = options?.values.sender;
-  const isList = command === "list" && sender === undefined;
+  const { sender, yes = false } = options?.values ?? {};
+  const isList = command === "list" && sender === undefined && !yes;
   const isRelease = command === "release" && sender !== undefined && sender !== "";
   if (!(isList || isRelease) || rest.length > 0) throw new Refusal(usage);
-  return { command, sender: sender ?? "" };
+  return { command, sender: sender ?? "", isSure: yes };
 }
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { sender: { type: "string" } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { sender: { type: "string" }, yes: { type: "boolean" } },
+    });
   } catch {
     return undefined;
   }

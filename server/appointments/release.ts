@@ -19,23 +19,25 @@ export function listComing(db: Db, now: Date) {
     .execute();
 }
 
-/**
- * Cancels the coming appointments of a sender: the HMAC that the list shows, a client address or a mail address.
- * Everybody who booked one is sent a letter. Resolves with the number of appointments.
- */
+/** Lists the coming appointments of a sender: the HMAC that the list shows, a client address or a mail address. */
+export async function listOfSender(db: Db, name: string, { now, secret }: { now: Date; secret: string }) {
+  const coming = await listComing(db, now);
+  const sender = isIP(name) ? senderOf(clientAddress(name, undefined, undefined), secret) : name;
+  const mailbox = mailboxOf(name);
+  const isFrom = name.includes("@")
+    ? ({ email }: { email: string }) => mailboxOf(email) === mailbox
+    : (appointment: { sender: string }) => appointment.sender === sender;
+  return coming.filter(isFrom);
+}
+
+/** Cancels those; everybody who booked one is sent a letter. Resolves with the number of appointments. */
 export async function releaseAppointments(
   db: Db,
   name: string,
   options: LimitOptions & { practice: Practice; lockBooker: LockBooker },
 ): Promise<number> {
-  const coming = await listComing(db, options.now);
-  const sender = isIP(name) ? senderOf(clientAddress(name, undefined, undefined), options.secret) : name;
-  const mailbox = mailboxOf(name);
-  const isFrom = name.includes("@")
-    ? ({ email }: { email: string }) => mailboxOf(email) === mailbox
-    : (appointment: { sender: string }) => appointment.sender === sender;
   let count = 0;
-  for (const { token } of coming.filter(isFrom)) {
+  for (const { token } of await listOfSender(db, name, options)) {
     const change = await cancelAppointment(db, { ...options, token, isPractice: true });
     if (change === "done") count += 1;
   }
