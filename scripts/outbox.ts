@@ -27,8 +27,8 @@ const usage = `npm run outbox -- list [--state queued|sending|sent|held|failed|w
 npm run outbox -- show ID     the letter or webhook as it goes out, with the visitor's data and links that work
 npm run outbox -- retry ID    puts a held, failed or waiting delivery back in the queue, due now; one never tried keeps a later moment
 npm run outbox -- retry --state queued    does the same with all that were tried, without letters of a campaign
-npm run outbox -- retry --state held|failed|withheld --since DAY    and with all in that state since a day like 2027-01-31
-                              (UTC), also what was set aside`;
+npm run outbox -- retry --state held|failed|withheld [--since DAY]    and with all in that state, of two years or since a
+                              day like 2027-01-31 (UTC), also what was set aside`;
 const states: readonly string[] = outboxStates;
 const longestList = 200;
 
@@ -112,8 +112,7 @@ function readCommand(args: string[]) {
   const isList = command === "list" && id === "" && (state === undefined || states.includes(state));
   const isForOne = (command === "show" || command === "retry") && id !== "" && state === undefined;
   const isForState = command === "retry" && id === "" && isRetryable(state);
-  // Only what waits has an end of its own: of the others those of two years lie there, settled otherwise since.
-  const isWhen = isForState && state !== "queued" ? isDay(since) : since === undefined;
+  const isWhen = since === undefined || (isForState && state !== "queued" && isDay(since));
   if (!(isList || isForOne || isForState) || !isWhen || rest.length > 0) throw new Refusal(usage);
   return { command, id, state: state as OutboxState | undefined, since: new Date(since ?? 0) };
 }
