@@ -9,7 +9,7 @@ import { keyFilePath } from "./key-file.ts";
 import { type AuthKeys, openKeys } from "./keys.ts";
 
 const settingName = "auth-secret";
-const ifLost = `If it is lost, delete the row ${settingName} of the table settings. What ends with it: sessions, links, second factors, sealed numbers, drafts, the marks of deleted addresses that want no newsletter, the secrets of webhooks (make new ones in the office), the senders of appointments (one booked before is not found by client address), forms that are open just then (they count as spam), and the proof that the log until then was not changed.`;
+const ifLost = `If it is lost, delete the row ${settingName} of the table settings. What ends with it: sessions, links, second factors, sealed numbers, drafts, the marks of deleted addresses that want no newsletter, the secrets of webhooks (make new ones in the office), the senders of appointments (one booked before is not found by client address), and the proof that the log until then was not changed.`;
 
 /**
  * Compares the secret and the key file with those of the first server on this database, of which only an HMAC is
