@@ -64,7 +64,7 @@ const en = {
     reason: "Why at this time?",
     reasonNeeded: "This time is outside the offered ones. Type why.",
     timeNeeded: "Choose a time.",
-    past: "This time is over or more than a year ahead.",
+    past: "This time is over or more than a year ahead. Choose another.",
     taken: "Somebody took this time a moment ago. These are the nearest ones:",
   },
   move: {
@@ -199,7 +199,7 @@ const es: Words<typeof en> = {
     reason: "¿Por qué a esta hora?",
     reasonNeeded: "Este horario no está entre los que se ofrecen. Escriba por qué.",
     timeNeeded: "Elija un horario.",
-    past: "Ese horario ya pasó o falta más de un año.",
+    past: "Ese horario ya pasó o es para dentro de más de un año. Elija otro.",
     taken: "Alguien ocupó este horario hace un momento. Estos son los más cercanos:",
   },
   move: {
