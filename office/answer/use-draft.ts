@@ -1,13 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { saveDraft } from "#domain/office/answer-operations.ts";
-import { getPerson } from "#domain/office/people-operations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import type { DraftChannel } from "#domain/people/people.ts";
 import { unsavedDrafts } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { isPassing } from "../base/office-problem.ts";
-import { queryOf } from "../base/query-of.ts";
-import { createDraftSaver, type DraftText, isEmpty } from "./draft-saver.ts";
+import { createDraftSaver, type DraftText } from "./draft-saver.ts";
+import { keepInCard } from "./keep-in-card.ts";
 
 /** The text that is being written to a person: saved on the server as it grows, kept here when that fails. */
 export function useDraft(
@@ -16,7 +15,8 @@ export function useDraft(
   /** Stands in an empty field, and is no draft as long as nothing is changed in it. */
   suggestion = "",
 ) {
-  const { call, queries } = useOffice();
+  const office = useOffice();
+  const { call, queries } = office;
   const stored = drafts.find((draft) => draft.channel === channel);
   const [saver] = useState(() => {
     const queryKey = [unsavedDrafts, id, channel];
@@ -28,15 +28,10 @@ export function useDraft(
       save: (text) => call(saveDraft, { id, channel, ...text }),
       keep,
       isPassing,
-      // The form that is opened next begins with it: the card is not read again for a draft.
+      // The form that is opened next begins with it.
       onSaved(text, savedAt) {
         keep();
-        queries.setQueryData(queryOf(call, getPerson, { id }).queryKey, (card) => {
-          const others = card?.drafts.filter((draft) => draft.channel !== channel) ?? [];
-          return (
-            card && { ...card, drafts: isEmpty(text) ? others : [...others, { channel, ...text, savedAt }] }
-          );
-        });
+        keepInCard(office, id, { channel, ...text, savedAt });
       },
     });
   });

@@ -3,7 +3,7 @@ import { saveDraft } from "#domain/office/answer-operations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
 import { readStored, store } from "../base/stored-text.ts";
-import { usePeopleChanged } from "../parts/use-people-changed.ts";
+import { keepInCard } from "./keep-in-card.ts";
 
 /**
  * The text with which WhatsApp was opened for a person, until somebody says whether it was sent, and the answer that was
@@ -15,8 +15,7 @@ export function useSentQuestion({
   drafts,
   lastAnswerId,
 }: Pick<PersonCard, "id" | "drafts" | "lastAnswerId">) {
-  const { call } = useOffice();
-  const peopleChanged = usePeopleChanged();
+  const office = useOffice();
   const storageName = `whatsapp-opened-for ${id}`;
   const [{ text, seen }, setOpened] = useState(() => {
     const stored = readStored(storageName, "sessionStorage");
@@ -33,8 +32,9 @@ export function useSentQuestion({
       setOpened({ text: opened, seen: lastAnswerId });
       store(storageName, lastAnswerId ?? "none", "sessionStorage");
       // One that cannot be saved is still asked for as long as the page lives.
-      saving.current = call(saveDraft, { id, channel: "whatsapp", subject: "", body: opened }).then(
-        () => void peopleChanged(),
+      const draft = { channel: "whatsapp", subject: "", body: opened } as const;
+      saving.current = office.call(saveDraft, { id, ...draft }).then(
+        ({ savedAt }) => keepInCard(office, id, { ...draft, savedAt }),
         () => {},
       );
     },
