@@ -7,7 +7,7 @@ import { restorePostgres } from "./postgres-dump.ts";
 test("Postgres' programs get the user and password that the server takes, also with a bare percent sign, and show neither", async () => {
   const programs = mkdtempSync(join(tmpdir(), "ventanilla-programs-"));
   const program = join(programs, "pg_restore");
-  writeFileSync(program, '#!/bin/sh\necho "error: $PGUSER $PGPASSWORD $*" >&2\nexit 1\n');
+  writeFileSync(program, '#!/bin/sh\nshift 4\necho "error: $PGUSER $PGPASSWORD $*" >&2\nexit 1\n');
   chmodSync(program, 0o755);
   vi.stubEnv("PATH", programs);
   onTestFinished(() => void vi.unstubAllEnvs());
