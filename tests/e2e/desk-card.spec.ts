@@ -2,6 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { deskWords } from "#content/words/office/desk.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { seconds } from "#domain/durations.ts";
 import { sendLetter } from "#domain/office/answer-operations.ts";
@@ -10,7 +11,7 @@ import { findPeople } from "#domain/office/people-operations.ts";
 import { startMailServer } from "../api/outbox-mail-server.ts";
 import { bookTime, expectSound, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
-import { call, openOffice } from "./office-owner.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { beginAppointments, holdLetters, personIdOf } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
 import { startPractice } from "./start-practice.ts";
@@ -90,6 +91,41 @@ test("what somebody waits for stands first while the office books, and no bookin
   const booked = history.getByRole("definition").filter({ hasText: "10:00" });
   await expect(booked.locator("..")).toContainText(words.timeline.firstBooked);
   await expectSound(page, "a card with a question and a booking");
+  await page.close();
+  await office.end();
+});
+
+test("beside the list a key takes the person of the open card, and one that is held takes back one change", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const office = await startPractice();
+  await sendLead(office, rosa, "es");
+  const { session } = await openOwnerAccount(office, "es");
+  const id = personIdOf(office, rosa.name);
+  const { labels } = personWords.es;
+  const assignedTo = page.getByRole("combobox", { name: labels.assignedTo });
+  const stage = page.getByRole("combobox", { name: labels.stage });
+  // On a slow line the list comes after the card.
+  const listed = Promise.withResolvers<void>();
+  await page.route("**/WaitingRows.*.js", (route) => listed.promise.then(() => route.continue()));
+  await openOffice(page, office.url, session, `/office/people/${id}`);
+  await expect(assignedTo).toHaveValue("");
+  listed.resolve();
+  await expect(page.locator("[data-person-row]")).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(assignedTo.locator("option:checked")).toHaveText("Elena Morales");
+
+  const changes: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith("/change") && changes.push(request.url())));
+  await stage.selectOption("talking");
+  await expect(toastOf(page)).toContainText(fillIn(personWords.es.changed, { field: labels.stage }));
+  await stage.evaluate((select) => select.blur());
+  for (let count = 0; count < 3; count++) await page.keyboard.down("z");
+  await page.keyboard.up("z");
+  await expect(stage).toHaveValue("new");
+  await expect(toastOf(page)).toContainText(officeShellWords.es.undo.done);
+  expect(changes).toHaveLength(2);
   await page.close();
   await office.end();
 });

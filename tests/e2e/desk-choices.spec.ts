@@ -15,7 +15,6 @@ import { expectSound, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { pressAndHold } from "./form-fills.ts";
 import { call, openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
-import { personIdOf } from "./office-rows.ts";
 import { startPractice } from "./start-practice.ts";
 
 test.use({ viewport: { width: 1280, height: 860 }, allowedErrors: [/status of 409/] });
@@ -175,42 +174,6 @@ test("a fact that is half typed is neither emptied nor left without a question",
   await expect(conflict.getByRole("button", { name: personWords.es.conflict.take })).toBeVisible();
   await conflict.getByRole("button", { name: personWords.es.conflict.take }).press("Enter");
   await expect(page.getByText(labels.nextStepAt, { exact: true })).toHaveCount(0);
-  await page.close();
-  await office.end();
-});
-
-test("beside the list a key takes the person of the open card, and one that is held takes back one change", async ({
-  page,
-}) => {
-  const office = await startPractice();
-  await sendLead(office, rosa, "es");
-  const { session } = await openOwnerAccount(office, "es");
-  const id = personIdOf(office, rosa.name);
-  const { labels } = personWords.es;
-  const assignedTo = page.getByRole("combobox", { name: labels.assignedTo });
-  const stage = page.getByRole("combobox", { name: labels.stage });
-  // On a slow line the list comes after the card.
-  const listed = Promise.withResolvers<void>();
-  await page.route("**/WaitingRows.*.js", (route) => listed.promise.then(() => route.continue()));
-  await openOffice(page, office.url, session, `/office/people/${id}`);
-  await expect(assignedTo).toHaveValue("");
-  listed.resolve();
-  await expect(page.locator("[data-person-row]")).toBeVisible();
-  await page.keyboard.press("a");
-  await expect(assignedTo.locator("option:checked")).toHaveText("Elena Morales");
-
-  const changes: string[] = [];
-  page.on("request", (request) => void (request.url().endsWith("/change") && changes.push(request.url())));
-  await stage.selectOption("talking");
-  await expect(toastOf(page)).toContainText(fillIn(personWords.es.changed, { field: labels.stage }));
-  await stage.evaluate((select) => select.blur());
-  for (let count = 0; count < 3; count++) await page.keyboard.down("z");
-  await page.keyboard.up("z");
-  await expect(stage).toHaveValue("new");
-  await expect(toastOf(page)).toContainText(officeShellWords.es.undo.done);
-  expect(changes).toHaveLength(2);
-  await page.keyboard.press("z");
-  await expect(assignedTo).toHaveValue("");
   await page.close();
   await office.end();
 });
