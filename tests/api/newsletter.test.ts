@@ -124,9 +124,7 @@ describeOnBoth("the newsletter", (open) => {
     const compose = newsletterComposers({ ...app, practice: loadPractice() })["newsletter-welcome"];
     expect(await compose?.(lead_id)).toHaveProperty("mail");
     await press(leave, {}, "List-Unsubscribe=One-Click");
-    expect(await compose?.(lead_id)).toMatchObject({
-      held: { code: "subject-gone", text: expect.stringContaining("no longer") },
-    });
+    expect(await compose?.(lead_id)).toMatchObject({ held: { code: "subject-gone" } });
   });
 
   test("a link that nobody was given says so, and another site cannot press the button", async () => {
