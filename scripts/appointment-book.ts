@@ -56,7 +56,7 @@ async function release({ db, env, now, print }: Open, sender: string, isSure: bo
     return print(`Appointments to release: ${coming.length}. Nothing is done without --yes.`);
   }
   const practice = loadPractice(join(await liveContentFolder(db, env), "practice"));
-  const count = await releaseAppointments(db, sender, { ...limits, practice, lockBooker });
+  const count = await releaseAppointments(db, coming, { ...limits, practice, lockBooker });
   print(`Appointments released: ${count}. Each visitor is sent a letter.`);
 }
 

@@ -30,14 +30,14 @@ export async function listOfSender(db: Db, name: string, { now, secret }: { now:
   return coming.filter(isFrom);
 }
 
-/** Cancels those; everybody who booked one is sent a letter. Resolves with the number of appointments. */
+/** Cancels appointments; everybody who booked one is sent a letter. Resolves with the number of those that still stood. */
 export async function releaseAppointments(
   db: Db,
-  name: string,
+  appointments: readonly { token: string }[],
   options: LimitOptions & { practice: Practice; lockBooker: LockBooker },
 ): Promise<number> {
   let count = 0;
-  for (const { token } of await listOfSender(db, name, options)) {
+  for (const { token } of appointments) {
     const change = await cancelAppointment(db, { ...options, token, isPractice: true });
     if (change === "done") count += 1;
   }

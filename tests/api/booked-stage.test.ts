@@ -6,7 +6,7 @@ import * as calendar from "#domain/office/calendar-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
 import { addPerson, changePeople, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
 import type { Stage } from "#domain/people/people.ts";
-import { releaseAppointments } from "#server/appointments/release.ts";
+import { listOfSender, releaseAppointments } from "#server/appointments/release.ts";
 import { lockBooker } from "#server/people/stage-by-book.ts";
 import { createDatabase } from "../create-database.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
@@ -105,7 +105,8 @@ describeOnBoth("the stage of who has an appointment", (open) => {
     await bookAna(app);
     const { stageOf } = await openDesk(app);
     const options = { ...app, practice: loadPractice(), secret: "", now: app.now(), isLimited: false };
-    expect(await releaseAppointments(app.db, ana.email, { ...options, lockBooker })).toBe(1);
+    const coming = await listOfSender(app.db, ana.email, options);
+    expect(await releaseAppointments(app.db, coming, { ...options, lockBooker })).toBe(1);
     expect(await stageOf(await personOf(app, ana.email))).toBe("new");
     const told = await app.db.selectFrom("changes").select("topic").orderBy("seq", "desc").limit(2).execute();
     expect(told.map(({ topic }) => topic).sort()).toEqual(["appointments", "people"]);
