@@ -77,9 +77,14 @@ export function usePublish(website: Website) {
   };
 }
 
-/** Shows the field, where it is said why it is not stored and asked what to do. */
+/** Shows the field, where it is said why it is not stored and asked what to do, until the focus leaves it. */
 function leadTo(path: string) {
   const button = document.querySelector<HTMLElement>(`[data-path="${path}"] .button-row .button`);
   button?.focus({ preventScroll: true });
-  button?.scrollIntoView({ block: "center" });
+  // What the check says of the page as it is now comes after this, above the question.
+  const observer = new ResizeObserver(() => {
+    if (document.activeElement === button) button?.scrollIntoView({ block: "center" });
+    else observer.disconnect();
+  });
+  observer.observe(document.body);
 }

@@ -15,7 +15,6 @@ import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { seconds } from "#domain/durations.ts";
 import { addCampaign } from "#domain/office/campaign-operations.ts";
-import type { BuildRelease } from "#server/release/build-release.ts";
 import { postJson } from "../post-json.ts";
 import { noteAnnouncements } from "./announcements.ts";
 import { rosa, sendLead } from "./desk-steps.ts";
@@ -23,7 +22,7 @@ import { expect, test } from "./fixtures.ts";
 import { contactForm } from "./form-fills.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { goToScreen, press } from "./office-steps.ts";
-import { startPractice } from "./start-practice.ts";
+import { buildUntilEnd, startPractice } from "./start-practice.ts";
 import { field, openAtPerson } from "./wizard-walk.ts";
 
 // The build is given up when its server ends.
@@ -176,9 +175,3 @@ test("a number that is shown is heard, and its hiding too, which comes by itself
   await page.close();
   await office.end();
 });
-
-/** A build that ends with its server. */
-const buildUntilEnd: BuildRelease = async ({ tell, signal }) => {
-  await tell("building");
-  await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-};

@@ -1,4 +1,3 @@
-import { fillIn } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
@@ -9,12 +8,11 @@ import { websiteListWords } from "#content/words/office/website-lists.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import type { Both } from "#domain/locale.ts";
 import { getField, saveField } from "#domain/office/field-operations.ts";
-import type { BuildRelease } from "#server/release/build-release.ts";
 import { countInputs, expectSoundAtEnd } from "./desk-steps.ts";
 import { expect, type Page, soakUnless, test, toastOf } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { expectScreen, press } from "./office-steps.ts";
-import { startPractice } from "./start-practice.ts";
+import { buildUntilEnd, startPractice } from "./start-practice.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, allowedErrors: [/status of (?:409|503)|ERR_/] });
 
@@ -119,45 +117,6 @@ test("a price is published with four taps and its digits; others' changes and lo
   await page.close();
 });
 
-test("a publish names the typed change that cannot be stored, and leads to it", async ({ page }) => {
-  const office = await startPractice({}, { build: buildUntilEnd });
-  const { session } = await openOwnerAccount(office, "es");
-  await openOffice(page, office.url, session, "/office/website/prices");
-  const card = page.locator(`[data-path="${path}"]`);
-  const price = card.getByRole("textbox");
-  await expect(price).toBeEnabled();
-  const { version } = await call(office.url, getField, { path }, session.access_token);
-  await page.route("**/office/api/website/**", (route) =>
-    route.request().method() === "GET" ? route.abort() : route.continue(),
-  );
-  await call(office.url, saveField, { path, version, value: 150 }, session.access_token);
-  await price.evaluate((input) => input.scrollIntoView({ block: "end" }));
-  await price.fill("140");
-  const mine = card.getByRole("button", { name: words.conflict.mine });
-  const isUncovered = () =>
-    mine.evaluate((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect();
-      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-  // The question comes under the bar, where nobody would see it.
-  await expect.poll(isUncovered).toBe(true);
-  await page.unroute("**/office/api/website/**");
-  await page.getByRole("heading", { level: 1 }).click();
-  await press(page, words.publish.button);
-  const reason = fillIn(words.state.failed, { reason: "En persona, Familias: Precio" });
-  const said = page.getByRole("alert").filter({ hasText: fillIn(words.publish.failed, { reason }) });
-  await expect(said).toBeVisible();
-  await expect(mine).toBeFocused();
-  await expect.poll(isUncovered).toBe(true);
-  await expectSoundAtEnd(page, "a change that is not stored");
-  await mine.click();
-  await expect(said).toBeHidden();
-  await press(page, words.publish.button);
-  await expect(page.getByText(words.publish.buildingNow)).toBeAttached();
-  await page.close();
-  await office.end();
-});
-
 test("a published price is live, and the history leads back", soakUnless(false), async ({ page }) => {
   const office = await startPractice();
   const { session } = await openOwnerAccount(office, "es");
@@ -178,12 +137,6 @@ test("a published price is live, and the history leads back", soakUnless(false),
   await page.close();
   await office.end();
 });
-
-/** A build that ends with its server: what it makes is looked at below. */
-const buildUntilEnd: BuildRelease = async ({ tell, signal }) => {
-  await tell("building");
-  await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-};
 
 /** Publishes another price, from Today on; returns its field. */
 async function publishPrice(page: Page) {

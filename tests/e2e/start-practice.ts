@@ -7,6 +7,7 @@ import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import type { ReleaseOverrides } from "#server/open-server.ts";
+import type { BuildRelease } from "#server/release/build-release.ts";
 import { markBuilt, readMarker, releaseFolder, siteFolder } from "#server/release/release-folder.ts";
 import "../busy-machine.ts";
 import { copyMigratedFile } from "../migrated-file.ts";
@@ -123,3 +124,9 @@ async function openPractice(
     firstOwnerLink: async () => server.firstOwner,
   };
 }
+
+/** A build that ends with its server: what it makes is looked at elsewhere. */
+export const buildUntilEnd: BuildRelease = async ({ tell, signal }) => {
+  await tell("building");
+  await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+};
