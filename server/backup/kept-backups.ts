@@ -45,7 +45,7 @@ export function outdatedBackups(names: readonly string[], now: Date, good?: Date
 export function dropOutdated(folder: string, now: Date, good?: Date): void {
   const names = readdirSync(folder);
   const isLeft = (name: string) =>
-    /\.part$/.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > days(1);
+    /\.\d+\.part$/.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > days(1);
   for (const name of [...outdatedBackups(names, now, good), ...names.filter(isLeft)])
     rmSync(join(folder, name), { force: true });
 }

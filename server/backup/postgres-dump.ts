@@ -70,11 +70,11 @@ export async function withScratchDatabase<Result>(
 ): Promise<Result> {
   return withClient(url, async (client) => {
     const start = `${client.database}_check_`;
-    // What a killed run left behind; one that is in use refuses.
+    // What a killed run left behind, and nobody's own; one that is in use refuses.
     const left = await client.query("select datname from pg_database where starts_with(datname, $1)", [
       start,
     ]);
-    for (const { datname } of left.rows)
+    for (const { datname } of left.rows.filter(({ datname }) => /_[0-9a-f]{8}$/.test(datname)))
       await client.query(`drop database ${client.escapeIdentifier(datname)}`).catch(() => {});
     const name = start + randomBytes(4).toString("hex");
     await client.query(`create database ${client.escapeIdentifier(name)} template template0`);

@@ -22,14 +22,14 @@ export async function restoreBackup(
   identity: Identity | undefined,
 ): Promise<Manifest> {
   const dataDir = resolve(env.dataDir);
-  const folder = join(dataDir, "restore-unpacked");
+  const folder = join(dataDir, unpackedName);
   await requireEmpty(dataDir, env.databaseUrl);
   makeFolder(dataDir);
   const lock = takeFileLock(join(dataDir, lockName));
   if (!lock) throw new BackupError(`Another restore into ${dataDir} is under way.`);
   const unpacked = removeAtExit(folder);
   try {
-    removeLeft(dataDir);
+    rmSync(folder, { recursive: true, force: true });
     const manifest = await unpackWhole(resolve(file), folder, identity);
     requireFitting(manifest, env);
     // Unpacking takes its time: meanwhile another restore or a server may have begun here.
@@ -53,20 +53,15 @@ export async function restoreBackup(
   }
 }
 
-const ofRestore = /^restore-/;
 /** The folder that every ext4 has at its root. */
 const ofDisk = "lost+found";
+/** What a restore has in `DATA_DIR`, and one that was killed leaves there. */
+const unpackedName = "restore-unpacked";
 const lockName = "restore-lock";
-
-/** Removes what killed restores left behind, under the lock. */
-function removeLeft(dataDir: string): void {
-  for (const name of readdirSync(dataDir))
-    if (ofRestore.test(name) && name !== lockName) rmSync(join(dataDir, name), { recursive: true });
-}
 
 async function requireEmpty(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
-  const inTheWay = names.find((name) => name !== ofDisk && !ofRestore.test(name));
+  const inTheWay = names.find((name) => ![ofDisk, unpackedName, lockName].includes(name));
   if (inTheWay !== undefined)
     throw new BackupError(
       `${dataDir} is not empty: ${inTheWay} lies there, and a restore goes into an empty DATA_DIR.`,

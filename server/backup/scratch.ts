@@ -33,7 +33,7 @@ const lockOf = (folder: string) => `${folder}.lock`;
 export function makeScratch(dataDir: string): { folder: string; remove(): void } {
   makeFolder(dataDir);
   for (const name of readdirSync(dataDir)) {
-    if (!/^backup-[^.]+$/.test(name)) continue;
+    if (!/^backup-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)) continue;
     const left = join(dataDir, name);
     const lock = takeFileLock(lockOf(left));
     if (lock) rmSync(left, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -45,8 +46,14 @@ test("a restore leaves what began in its place meanwhile, and another restore th
   expect(readdirSync(place)).toEqual(["ventanilla.sqlite"]);
   rmSync(join(place, "ventanilla.sqlite"));
 
+  // A backup that somebody brought here is no trace of a restore.
+  const brought = join(place, "restore-me.tar.gz");
+  writeFileSync(brought, "");
+  expect((await runHere(restore, [brought], into)).stderr).toContain(": restore-me.tar.gz lies there");
+  rmSync(brought);
+
   // Left by one that was killed.
-  mkdirSync(join(place, "restore-999999999"));
+  mkdirSync(join(place, "restore-unpacked"));
   // With the same number of a process, as in two containers.
   const both = await Promise.all([runHere(restore, [file], into), runHere(restore, [file], into)]);
   expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
@@ -57,8 +64,9 @@ test("a restore leaves what began in its place meanwhile, and another restore th
 test("two backups of one place at once, with the same number of a process, are both made", async () => {
   const settings = await practice();
   // Left by one that was killed.
-  mkdirSync(join(settings.DATA_DIR, "backup-999999999"));
-  const before = readdirSync(settings.DATA_DIR).filter((name) => !name.startsWith("backup-"));
+  const left = `backup-${randomUUID()}`;
+  for (const name of [left, "backup-before-move"]) mkdirSync(join(settings.DATA_DIR, name));
+  const before = readdirSync(settings.DATA_DIR).filter((name) => name !== left);
   const files = ["one.tar.gz", "other.tar.gz"].map((name) => join(makeFolder(), name));
   const both = await Promise.all(files.map((file) => runHere(backup, [file], settings)));
   expect(both).toMatchObject([
