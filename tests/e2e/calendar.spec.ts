@@ -147,7 +147,7 @@ for (const locale of languages) {
         await page.keyboard.press("Shift+Tab");
         await expect.poll(shownBelowHead, `${left} times before`).toBeGreaterThan(20);
       }
-      await page.keyboard.press("Enter");
+      await times(page).last().press("Enter");
       await fillDetails(page, `${"a".repeat(50)}${newAddress()}`);
       await submitButton(page).click();
       await expect(heading(page)).toHaveText(bookedHeading);
