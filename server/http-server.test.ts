@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "./base/logger.ts";
 import { parseTrustedProxies } from "./base/trusted-proxies.ts";
+import { closeUnused } from "./http/connections.ts";
 import { createHttpServer } from "./http-server.ts";
 
 type Options = Parameters<typeof createHttpServer>[0];
@@ -107,7 +108,7 @@ async function openSmallRoom(trustedProxies?: string) {
     return (answer as IncomingMessage).resume().statusCode;
   };
   const isTaken = (socket: Socket) => takeAll(socket, large.length);
-  return { open, openSlow, visit, countConnections, isTaken };
+  return { server, open, openSlow, visit, countConnections, isTaken };
 }
 
 async function takeAll(socket: Socket, length: number): Promise<boolean> {
@@ -141,4 +142,17 @@ test("a visitor who is slow to ask goes on while an address holds many connectio
   for (let count = 0; count < 20; count += 1) await open("127.0.0.2", "GET / HTTP/1.1\r\nhost:");
   slow.end(" x\r\nconnection: close\r\n\r\n");
   expect(await text(slow)).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test("a connection that has sent nothing is closed when it is older than a visitor's round trip", async () => {
+  const { server, open, countConnections } = await openSmallRoom();
+  const late = await open("127.0.0.1", "");
+  await expect.poll(() => countConnections()).toBe(1);
+  closeUnused(server, 60_000);
+  late.end("GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+  expect(await text(late)).toMatch(/^HTTP\/1\.1 200/);
+  await open("127.0.0.1", "");
+  await expect.poll(() => countConnections()).toBe(1);
+  closeUnused(server, 0);
+  await expect.poll(() => countConnections()).toBe(0);
 });

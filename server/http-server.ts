@@ -134,7 +134,7 @@ export async function closeHttpServer(server: Server, grace: number): Promise<vo
 // A connection is idle after its answer and would stay open for its keep-alive time.
 function closeIdle(server: Server): void {
   server.closeIdleConnections();
-  closeUnused(server);
+  closeUnused(server, seconds(1));
 }
 
 /** Whether a body comes in chunks of which its version knows nothing: a proxy may see another end of it (RFC 9112, 6.1). */

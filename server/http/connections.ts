@@ -7,8 +7,8 @@ type Options = {
   clientOf: (socket: Socket, request?: IncomingMessage) => string;
 };
 
-/** The connections without a whole request so far, the oldest first. */
-const silentSockets = new WeakMap<Server, Set<Socket>>();
+/** The connections without a whole request so far, and since when, the oldest first. */
+const silentSockets = new WeakMap<Server, Map<Socket, number>>();
 
 /**
  * Limits the connections of a server: the client with the most gives way first, with its oldest. Half of them may be
@@ -16,7 +16,7 @@ const silentSockets = new WeakMap<Server, Set<Socket>>();
  * that wait for nothing make room before all others; where nobody has more than its own client, the newest is closed.
  */
 export function limitConnections(server: Server, { mostConnections, clientOf }: Options): void {
-  const silent = new Set<Socket>();
+  const silent = new Map<Socket, number>();
   /** The answered connections whose next request head has not arrived whole. */
   const kept = new Set<Socket>();
   /** All of them with their clients, the oldest first. */
@@ -46,10 +46,10 @@ export function limitConnections(server: Server, { mostConnections, clientOf }: 
   }
 
   server.on("connection", (socket) => {
-    silent.add(socket);
+    silent.set(socket, performance.now());
     clients.set(socket, clientOf(socket));
     socket.once("close", () => forget(socket));
-    if (silent.size > mostConnections / 2) close(mostOf(silent)[0]);
+    if (silent.size > mostConnections / 2) close(mostOf(silent.keys())[0]);
     if (clients.size > mostConnections) makeRoom(socket);
   });
   server.on("request", (request, response) => {
@@ -59,7 +59,7 @@ export function limitConnections(server: Server, { mostConnections, clientOf }: 
     kept.delete(socket);
     open.set(socket, (open.get(socket) ?? 0) + 1);
     if (hasBody(request)) {
-      silent.add(socket);
+      silent.set(socket, performance.now());
       request.once("end", () => silent.delete(socket));
     } else silent.delete(socket);
     response.once("close", () => {
@@ -74,9 +74,13 @@ export function limitConnections(server: Server, { mostConnections, clientOf }: 
   });
 }
 
-/** Closes the connections that have sent nothing at all: a browser opens some in advance, and Node counts them as busy. */
-export function closeUnused(server: Server): void {
-  for (const socket of silentSockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+/**
+ * Closes the connections that have sent nothing at all for some milliseconds: a browser opens some in advance, and Node
+ * counts them as busy. On a phone's line a request comes later than its connection by a round trip.
+ */
+export function closeUnused(server: Server, age: number): void {
+  for (const [socket, at] of silentSockets.get(server) ?? [])
+    if (socket.bytesRead === 0 && performance.now() - at >= age) socket.destroy();
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

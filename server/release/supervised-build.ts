@@ -108,7 +108,7 @@ export async function runSupervised<Message>(
   let mistake: unknown;
   let pid: number | undefined;
   let start: string | undefined;
-  const kill = () => pid !== undefined && processStart(pid) === start && killProcess(pid);
+  const kill = () => pid && start && processStart(pid) === start && killProcess(pid);
   ending.signal.addEventListener("abort", kill);
   say(build, command);
   try {

@@ -37,7 +37,7 @@ function open(most = limits) {
   };
   const measure = () =>
     other.prepare("pragma wal_checkpoint(noop)").get() as { log: number; checkpointed: number };
-  return { file, write, measure, other, reader, close: () => checkpoints.close() };
+  return { file, write, measure, other, reader, writer, checkpoints, close: () => checkpoints.close() };
 }
 
 test("nothing is copied while the log grows without a pause, up to its greatest length", async () => {
@@ -63,6 +63,19 @@ test("the log is copied into the file and begins anew, however much is written w
 test("what is written at once and then rests is copied, without a further write", async () => {
   const { write, measure } = open();
   while (measure().log < limits.step) await write();
+  await expect.poll(() => measure().log - measure().checkpointed).toBe(0);
+});
+
+test("what is written while others are copied is copied after them, without a further write", async () => {
+  const { write, measure, reader, writer, checkpoints } = open();
+  await write();
+  reader.exec("begin; select * from texts");
+  const emptied = checkpoints.empty();
+  for (let row = 0; row < limits.step / pagesOfRow; row++)
+    writer.exec(`insert into texts values (zeroblob(${pagesOfRow * 4096}))`);
+  checkpoints.noteCommit();
+  await emptied;
+  reader.exec("commit");
   await expect.poll(() => measure().log - measure().checkpointed).toBe(0);
 });
 

@@ -93,8 +93,9 @@ export class Checkpoints {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#pause);
     await this.settled();
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
     await this.#endThread();
   }
 
@@ -115,6 +116,8 @@ export class Checkpoints {
     this.#copiedAt = log;
     this.#running = this.#runThread(message).finally(() => {
       this.#running = undefined;
+      // What came while it ran, and after which nothing may follow.
+      if (this.#isWorthCopying()) this.#awaitPause(this.#length);
     });
     return this.#running;
   }
