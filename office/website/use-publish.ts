@@ -2,6 +2,7 @@ import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
+import { seconds } from "#domain/durations.ts";
 import { publishWebsite } from "#domain/office/website-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -77,14 +78,15 @@ export function usePublish(website: Website) {
   };
 }
 
-/** Shows the field, where it is said why it is not stored and asked what to do, until the focus leaves it. */
+/** Shows the field, where it is said why it is not stored and asked what to do. */
 function leadTo(path: string) {
   const button = document.querySelector<HTMLElement>(`[data-path="${path}"] .button-row .button`);
   button?.focus({ preventScroll: true });
-  // What the check says of the page as it is now comes after this, above the question.
+  // What the check says of the page as it is now is drawn after this, above the question; later whoever scrolls stays.
   const observer = new ResizeObserver(() => {
     if (document.activeElement === button) button?.scrollIntoView({ block: "center" });
     else observer.disconnect();
   });
   observer.observe(document.body);
+  setTimeout(() => observer.disconnect(), seconds(5));
 }
