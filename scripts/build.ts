@@ -21,7 +21,7 @@ await runCommand(async ({ args, settings: variables, print }) => {
   const { place, next } = await placesOf(out);
   const turn = await takeTurn(place, () =>
     print("Another build is under way here: this one waits for its end."),
-  );
+  ).catch(refuse);
   const discard = () => rm(next, { recursive: true, force: true });
   try {
     if (isDone()) return;
@@ -38,6 +38,8 @@ await runCommand(async ({ args, settings: variables, print }) => {
 });
 
 function refuse(error: unknown): never {
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === "EACCES" || code === "EROFS") throw new Refusal(`${path} cannot be written (${code}).`);
   // Its own output has said why.
   throw error instanceof BuildError ? new Refusal("The site could not be built.") : error;
 }

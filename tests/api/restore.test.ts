@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { archiveNames } from "#server/backup/archive-names.ts";
 import { fillPostgres } from "#server/backup/check-backup.ts";
@@ -13,6 +14,7 @@ import { hasPgDump } from "../age-key.ts";
 import { createDatabase } from "../create-database.ts";
 import { copyMigratedFile } from "../migrated-file.ts";
 import { runHere } from "../run-here.ts";
+import { nodeEnv } from "../run-script.ts";
 import { query } from "../start-postgres.ts";
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), "ventanilla-restore-"));
@@ -81,3 +83,20 @@ test("a backup of a disk of its own is restored to another, and what is in the w
   expect(await runHere(restore, [file], { DATA_DIR: place })).toMatchObject({ code: 0, stderr: "" });
   expect(readdirSync(place).toSorted()).toEqual(["lost+found", "restored", "ventanilla.sqlite"]);
 });
+
+test.skipIf(process.platform !== "linux")(
+  "a DATA_DIR and a place of the build that the account may not write to are named, and no disk is blamed",
+  () => {
+    const place = makeFolder();
+    chmodSync(place, 0o555);
+    // No permission stops the root of a test run.
+    const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const said = (script: string, args: string[], settings: Record<string, string>) => {
+      const options = { ...nobody, cwd: place, env: nodeEnv(settings), encoding: "utf8" } as const;
+      return spawnSync(process.execPath, [resolve(script), ...args], options).stderr;
+    };
+    const refused = `${place} cannot be written (EACCES).\n`;
+    expect(said("scripts/restore.ts", ["whole.tar.gz"], { DATA_DIR: place })).toBe(refused);
+    expect(said("scripts/build.ts", [], {})).toBe(refused);
+  },
+);
