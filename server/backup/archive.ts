@@ -24,7 +24,8 @@ export async function pack(
   // Nobody reads on when the file cannot be written.
   written.catch(() => void (age?.stdout ?? gzip).destroy());
   const packed = age ? pipeline(tar.stdout, gzip, (chunks) => feed(age, chunks)) : pipeline(tar.stdout, gzip);
-  await settleAll([written, packed, tar.ended, ...(age ? [age.ended] : [])]);
+  // When nobody takes what tar writes, a signal ends it.
+  await settleAll([written, ...(age ? [age.ended] : []), packed, tar.ended]);
   return written;
 }
 

@@ -10,6 +10,7 @@ import type { Log } from "../base/logger.ts";
 import { takeLease } from "../release/leases.ts";
 import { findFailedBackup, findGoodBackup, noteFailedBackup } from "./backup-rows.ts";
 import { backupName } from "./kept-backups.ts";
+import { endedBy } from "./run-program.ts";
 
 type Options = {
   db: Db;
@@ -147,8 +148,9 @@ function runScript(
   signal.addEventListener("abort", onStop);
   const late = setTimeout(() => end(`it was not over after ${timeLimit / minutes(1)} minutes`), timeLimit);
   child.on("error", ({ message }) => resolve(message));
-  child.on("close", (code) => {
-    resolve(code === 0 ? undefined : (ended ?? (reasonOf(said) || `it ended with ${code}`)));
+  child.on("close", (code, killedBy) => {
+    const reason = killedBy ? endedBy("it", killedBy) : reasonOf(said) || `it ended with ${code}`;
+    resolve(code === 0 ? undefined : (ended ?? reason));
   });
   return promise.finally(() => {
     clearTimeout(late);

@@ -38,10 +38,10 @@ export function startProgram(name: string, args: string[], env: Record<string, s
   child.on("error", (error: NodeJS.ErrnoException) =>
     reject(error.code === "ENOENT" ? new BackupError(missing(name)) : error),
   );
-  child.on("close", (code) => {
+  child.on("close", (code, signal) => {
     process.off("exit", end);
     if (code === 0) resolve();
-    else reject(new BackupError(sentenceOf(name, said)));
+    else reject(new BackupError(signal ? endedBy(name, signal) : sentenceOf(name, said)));
   });
   // It is awaited later than its end may come.
   promise.catch(() => {});
@@ -62,6 +62,10 @@ export async function runProgram(
   await program.ended;
   return printed;
 }
+
+/** What is said of a program that a signal ended; the system kills those for which memory runs out. */
+export const endedBy = (name: string, signal: string): string =>
+  `${name} was ended by ${signal}${signal === "SIGKILL" ? ": was there too little memory?" : "."}`;
 
 const missing = (name: string) =>
   `${name} is not installed: it comes with the package ${packages[name] ?? name}.`;

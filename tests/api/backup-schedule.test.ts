@@ -141,6 +141,12 @@ test("a backup that hangs is killed after its time, said in the log, and holds u
     .poll(() => app.logged.join(""))
     .toMatch(/"reason":"URIError: URI malformed".*outdated backups could not be deleted/);
   await tidying.stop();
+  eachProcessDoes("process.kill(process.pid,'SIGKILL')");
+  const killed = startBackups(options);
+  await expect
+    .poll(() => app.logged.join(""))
+    .toMatch(/"reason":"it was ended by SIGKILL: [^"]*memory.*outdated backups could not be deleted/);
+  await killed.stop();
   await app.end();
 });
 

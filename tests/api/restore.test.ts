@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
+import { gzipSync } from "node:zlib";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { archiveNames } from "#server/backup/archive-names.ts";
 import { fillPostgres } from "#server/backup/check-backup.ts";
 import { countTables, dumpPostgres } from "#server/backup/postgres-dump.ts";
@@ -98,5 +99,19 @@ test.skipIf(process.platform !== "linux")(
     const refused = `${place} cannot be written (EACCES).\n`;
     expect(said("scripts/restore.ts", ["whole.tar.gz"], { DATA_DIR: place })).toBe(refused);
     expect(said("scripts/build.ts", [], {})).toBe(refused);
+  },
+);
+
+test.skipIf(process.platform === "win32")(
+  "a program that the system ends for want of memory makes no backup a damaged one",
+  async () => {
+    const programs = makeFolder();
+    writeFileSync(join(programs, "tar"), "#!/bin/sh\nkill -9 $$\n", { mode: 0o755 });
+    vi.stubEnv("PATH", programs);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const file = join(programs, "whole.tar.gz");
+    writeFileSync(file, gzipSync(""));
+    const { stderr } = await runHere(restore, [file], { DATA_DIR: makeFolder() });
+    expect(stderr).toBe("tar was ended by SIGKILL: was there too little memory?\n");
   },
 );
