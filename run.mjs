@@ -1,7 +1,7 @@
 // Runs on any Node from 20: brings the dependencies in, then continues on the project's own Node.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -49,6 +49,10 @@ function install() {
     .update(readFileSync(at("package-lock.json")))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  if (!isWritable(existsSync(dirname(stamp)) ? dirname(stamp) : root))
+    stop(
+      "The dependencies are of another version, and this account may not install them: run `npm run build` (`ventanilla build`) first.",
+    );
   // One that is killed leaves half a folder, which must not pass for that of any lockfile.
   rmSync(stamp, { force: true });
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -57,6 +61,15 @@ function install() {
   // By a shell: on Windows npm is a script, which Node starts no other way.
   else runToEnd(`npm ${args.join(" ")}`, [], { shell: true });
   writeFileSync(stamp, lock);
+}
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 // The project's Node comes from npm where its platform is published there; elsewhere the machine's own must be new enough.

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -109,6 +110,18 @@ test("an installation that is killed is begun anew by the next command, be it fo
     writeFileSync(join(home, file), lines);
   }
   const env = { ...nodeEnv(), npm_execpath: join(home, "npm.mjs") };
+  if (process.platform === "linux") {
+    chmodSync(home, 0o755);
+    chmodSync(join(home, "node_modules"), 0o555);
+    // As the account of the server, which owns no program; no permission stops the root of a test run.
+    const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const words = [join(home, "run.mjs"), "preflight"];
+    expect(String(spawnSync(process.execPath, words, { env, ...nobody }).stderr)).toBe(
+      "The dependencies are of another version, and this account may not install them: run `npm run build` (`ventanilla build`) first.\n",
+    );
+    expect(existsSync(join(home, "node_modules/.installed"))).toBe(true);
+    chmodSync(join(home, "node_modules"), 0o755);
+  }
   expect(spawnSync(process.execPath, [join(home, "run.mjs"), "build"], { env }).status).toBe(1);
   expect(existsSync(join(home, "node_modules/.installed"))).toBe(false);
 });
