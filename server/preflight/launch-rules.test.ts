@@ -121,9 +121,7 @@ const changes: Record<string, (facts: LaunchFacts) => void> = {
   "site-address": ({ env }) => {
     env.siteUrl = "http://localhost:3000";
   },
-  "mail-server": ({ env }) => {
-    env.smtpUrl = undefined;
-  },
+  "mail-server": ({ env }) => void Object.assign(env, { smtpUrl: undefined }),
   "mail-settings": ({ env }) => void Object.assign(env, { mailTo: "desk@rio-impuestos.com" }),
   webhook: ({ env }) => {
     env.webhookUrl = undefined;
@@ -140,6 +138,8 @@ const changes: Record<string, (facts: LaunchFacts) => void> = {
   "backup-age": (facts) => {
     facts.lastBackupAt = new Date("2026-11-21T12:59:00Z");
   },
+  "backup-encryption": ({ env }) =>
+    void Object.assign(env, { backup: { ...env.backup, folder: "/backups" } }),
 };
 
 const unwritten = /\d{4}-\d\d-\d\d|\b1 \p{L}+s\b|\b\p{Ll}+\p{Lu}\p{Ll}+: /u;

@@ -3,6 +3,7 @@ import { accountingClaim } from "./rules/accounting-claim.ts";
 import { alwaysOpen } from "./rules/always-open.ts";
 import { answerPromise } from "./rules/answer-promise.ts";
 import { backupAge } from "./rules/backup-age.ts";
+import { backupEncryption } from "./rules/backup-encryption.ts";
 import { chargesLeftOut } from "./rules/charges-left-out.ts";
 import { clientCounts } from "./rules/client-counts.ts";
 import { closedDaysEnd } from "./rules/closed-days-end.ts";
@@ -110,6 +111,7 @@ export const launchRules: readonly Rule[] = [
   testSettings,
   staffSecondFactor,
   backupAge,
+  backupEncryption,
   questionsForOwner,
   questionsForAttorney,
   unverifiedFacts,
