@@ -58,13 +58,15 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
   if (folder === undefined) return { stop: async () => {} };
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
+  /** When a backup failed that could not be noted: on a full disk. */
+  let failedAt: Date | undefined;
   const isDue = async () =>
     isBackupDue(
       now(),
       { at, timeZone: options.timeZone() },
       {
         good: await findGoodBackup(db).then((good) => good && new Date(good.at)),
-        failed: await findFailedBackup(db),
+        failed: failedAt ?? (await findFailedBackup(db)),
       },
     );
 
@@ -80,7 +82,9 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
       if (stopping.signal.aborted) return;
       if (reason === undefined) return;
       log.error({ reason }, "the daily backup failed");
-      await noteFailedBackup(db, now());
+      failedAt = now();
+      await noteFailedBackup(db, failedAt);
+      failedAt = undefined;
     } finally {
       await lease.drop();
     }
@@ -100,8 +104,9 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
 
   const look = () => {
     running ??= run(folder)
-      .then(() => tidy(folder))
       .catch((err: unknown) => log.error({ err }, "the daily backup failed"))
+      .then(() => tidy(folder))
+      .catch((err: unknown) => log.error({ err }, "outdated backups could not be deleted"))
       .finally(() => {
         running = undefined;
       });

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { hasSecret, openOwnKeys } from "../auth/check-secret.ts";
 import type { Clock } from "../base/clock.ts";
 import { openDatabase, sqliteFile } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { makeFolder } from "../base/make-folder.ts";
+import { measureSpace, ofNeeded } from "../release/free-space.ts";
 import { sync } from "../release/sync-folder.ts";
 import { pack } from "./archive.ts";
 import { archiveNames } from "./archive-names.ts";
@@ -26,8 +27,9 @@ export async function makeBackup(options: {
   env: Env;
   source: NodeJS.ProcessEnv;
   now: Clock;
+  measure?: typeof measureSpace;
 }): Promise<MadeBackup> {
-  const { env, now } = options;
+  const { env, now, measure = measureSpace } = options;
   const file = resolve(options.file);
   requireNew(file);
   if (isWithin(file, resolve(env.dataDir)))
@@ -40,6 +42,7 @@ export async function makeBackup(options: {
   const part = `${file}.${process.pid}.part`;
   const unfinished = removeAtExit(part);
   try {
+    if (database) await requireRoom(database, env.dataDir, measure);
     // Known to this run alone: only with it a file can be tried out that is encrypted to somebody else.
     const key = recipient === undefined ? undefined : await makeKey();
     const at = now().toISOString();
@@ -78,6 +81,18 @@ export async function makeBackup(options: {
 
 function requireNew(file: string): void {
   if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name.`);
+}
+
+/** What leads take meanwhile, in bytes, and what grows beside the copies. */
+const spare = 20 * 1024 ** 2;
+
+/** Refuses where the two copies of a SQLite file would leave its disk full, which takes no lead then. */
+async function requireRoom(file: string, dataDir: string, measure: typeof measureSpace): Promise<void> {
+  const needed = 2 * statSync(file).size + spare;
+  const { disk } = await measure(dataDir);
+  if (disk >= needed) return;
+  const room = ofNeeded(disk, needed);
+  throw new BackupError(`There is too little disk space for a backup: ${room} are free in DATA_DIR.`);
 }
 
 /** Refuses a database without its keys: restored, it would open no second factor and no sealed number. */

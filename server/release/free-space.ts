@@ -48,15 +48,18 @@ export async function makeSpace(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { memory, disk } = await measure(folder);
   if (memory < needs.memory) {
-    const text = `There is too little memory to build the site: ${inMega(memory)} of ${inMega(needs.memory)} are free.`;
+    const text = `There is too little memory to build the site: ${ofNeeded(memory, needs.memory)} are free.`;
     return { code: "littleMemory", text };
   }
   if (disk >= needs.disk) return undefined;
   await dropOldest(dataDir, inUse.length, inUse);
   const { disk: free } = await measure(folder);
   if (free >= needs.disk) return undefined;
-  const text = `There is too little disk space to build the site: ${inMega(free)} of ${inMega(needs.disk)} are free.`;
+  const text = `There is too little disk space to build the site: ${ofNeeded(free, needs.disk)} are free.`;
   return { code: "littleDisk", text };
 }
+
+/** As words: `144 MB of 200 MB`. */
+export const ofNeeded = (free: number, needed: number) => `${inMega(free)} of ${inMega(needed)}`;
 
 const inMega = (bytes: number) => `${Math.floor(bytes / mega)} MB`;

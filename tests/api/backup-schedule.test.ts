@@ -18,6 +18,7 @@ import { runHere } from "../run-here.ts";
 import { nodeEnv } from "../run-script.ts";
 import { spawnServer } from "../spawn-server.ts";
 import { startApp } from "../start-app.ts";
+import { refuseRows } from "./refuse-rows.ts";
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), "ventanilla-schedule-"));
 const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
@@ -148,6 +149,26 @@ test("a backup that hangs is killed after its time, said in the log, and holds u
     .toMatch(/"reason":"it was ended by SIGKILL: [^"]*memory.*outdated backups could not be deleted/);
   await killed.stop();
   await app.end();
+});
+
+test("a failed backup that cannot be noted is not begun again at once, and keeps no outdated one", async () => {
+  const app = await startApp();
+  onTestFinished(app.end);
+  await refuseRows(app, "insert", "settings", "new.name = 'failed-backup'");
+  eachProcessDoes("throw new URIError('URI malformed')");
+  let looks = 0;
+  const timeZone = () => {
+    looks += 1;
+    return "America/Chicago";
+  };
+  const env = { ...app.env, backup: { ...app.env.backup, folder: makeFolder() } };
+  const log = createLogger({ write: (line: string) => void app.logged.push(line) });
+  const backups = startBackups({ ...app, env, log, timeZone, poll: 1 });
+  // Twice for the first.
+  await expect.poll(() => looks).toBeGreaterThan(4);
+  await backups.stop();
+  const told = app.logged.filter((line) => line.includes("URIError")).map((line) => JSON.parse(line).msg);
+  expect(told).toEqual(["the daily backup failed", "outdated backups could not be deleted"]);
 });
 
 test("a clock that has just stepped far ahead deletes no backup", async () => {

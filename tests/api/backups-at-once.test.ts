@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import { readEnv } from "#server/base/env.ts";
 import { backup } from "../../scripts/backup.ts";
 import { restore } from "../../scripts/restore.ts";
 import { hasPgDump } from "../age-key.ts";
@@ -74,6 +76,23 @@ test("two backups of one place at once, with the same number of a process, are b
     { code: 0, stderr: "" },
   ]);
   expect(readdirSync(settings.DATA_DIR).toSorted()).toEqual(before.toSorted());
+});
+
+test("a backup begins only where there is room for the copies of the database", async () => {
+  const settings = await practice();
+  const before = readdirSync(settings.DATA_DIR);
+  const files = makeFolder();
+  const making = makeBackup({
+    file: join(files, "x.tar.gz"),
+    env: readEnv(settings),
+    source: settings,
+    now: () => new Date(),
+    measure: async () => ({ memory: 0, disk: 5 * 1024 ** 2 }),
+  });
+  await expect(making).rejects.toThrow(
+    /^There is too little disk space for a backup: 5 MB of \d\d MB are free in DATA_DIR\.$/,
+  );
+  expect([readdirSync(settings.DATA_DIR), readdirSync(files)]).toEqual([before, []]);
 });
 
 test.skipIf(!hasPgDump)("the programs of a backup end with it, also one that waits for a lock", async () => {
