@@ -11,11 +11,14 @@ export class BackupError extends Error {
   override name = "BackupError";
 }
 
+export const fullPostgres = "The disk of Postgres is full.";
+
 /** What an error of the disk or of a database means for a backup; undefined for one of a setting or of the program. */
 export function backupProblem(error: unknown): string | undefined {
   if (error instanceof BackupError) return error.message;
   const { code = "", path = "" } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return "The disk is full.";
+  if (code === "53100") return fullPostgres;
   if (/^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/.test(code)) return `${path} cannot be written (${code}).`;
   if (code === "ENOENT") return `${path} is not there.`;
   // Told with the setting.

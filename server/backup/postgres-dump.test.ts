@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { backupProblem } from "./backup-error.ts";
 import { restorePostgres } from "./postgres-dump.ts";
 
 test("Postgres' programs get the user and password that the server takes, also with a bare percent sign, and show neither", async () => {
@@ -46,4 +47,20 @@ test("Postgres' programs get the user and password that the server takes, also w
   );
   expect(readdirSync(programs)).toEqual(["pg_restore"]);
   expect(await said("front%20office:a%2Fb%40c")).toMatch(/^pg_restore failed: front office a\/b@c /);
+});
+
+test("a full disk is told as that of Postgres when its server says so, and else as one of this machine", async () => {
+  const programs = mkdtempSync(join(tmpdir(), "ventanilla-programs-"));
+  vi.stubEnv("PATH", programs);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const told = (said: string) => {
+    writeFileSync(join(programs, "pg_restore"), `#!/bin/sh\necho '${said}' >&2\nexit 1\n`, { mode: 0o755 });
+    return restorePostgres("postgres://db/practice", "dump", "office").catch(backupProblem);
+  };
+  const full = "could not extend file: No space left on device";
+  const ofPostgres = "The disk of Postgres is full.";
+  expect(await told(`pg_restore: error: could not execute query: ERROR:  ${full}`)).toBe(ofPostgres);
+  expect(await told(`pg_restore: error: ${full}`)).toBe("The disk is full.");
+  // As `create database` says it.
+  expect(backupProblem(Object.assign(new Error(full), { code: "53100" }))).toBe(ofPostgres);
 });

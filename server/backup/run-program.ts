@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, fullPostgres } from "./backup-error.ts";
 import { slowStep } from "./write-slowly.ts";
 
 /** Where the programs come from that the machine has to have, as Debian names the packages. */
@@ -71,6 +71,8 @@ const missing = (name: string) =>
   `${name} is not installed: it comes with the package ${packages[name] ?? name}.`;
 
 function sentenceOf(name: string, said: string): string {
+  // With these letters it is the server's own error.
+  if (/ERROR: .*(?:No space left|Disk quota)/.test(said)) return fullPostgres;
   if (/no space left|disk quota/i.test(said)) return "The disk is full.";
   const versions = /server version: (\d+)[^;]*; pg_dump version: (\d+)/.exec(said);
   if (versions)
