@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { fillIn } from "#content/format/fill-in.ts";
 import { joinFacts } from "#content/format/join-facts.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
+import { longest } from "#domain/forms/form-values.ts";
 import {
   addEndpoint,
   changeEndpoint,
@@ -81,7 +82,14 @@ export function EndpointForm({ endpoint, isGone, onDone }: Props) {
           hint={words.nameHint}
           defaultValue={endpoint?.name ?? ""}
         />
-        <Field name="url" label={words.url} required defaultValue={endpoint?.url ?? ""} />
+        <Field
+          name="url"
+          label={words.url}
+          required
+          // Its rule says what is too long: an address that is cut is another one.
+          maxLength={longest.text}
+          defaultValue={endpoint?.url ?? ""}
+        />
         <fieldset className={css.groups}>
           <legend>{words.fields}</legend>
           {webhookFieldNames.map((group) => (

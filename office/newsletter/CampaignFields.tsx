@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { longest } from "#domain/forms/form-values.ts";
 import { locales } from "#domain/locale.ts";
 import { type CampaignContent, campaignLanguages, localesOf } from "#domain/office/campaign-content.ts";
 import { Field } from "#ui/form/Field.tsx";
@@ -47,7 +48,8 @@ export function CampaignFields({ content }: { content: CampaignContent }) {
                 hint={words.bodyHint}
               />
               <Field {...fieldFor("linkLabel")} />
-              <Field {...fieldFor("link")} />
+              {/* Its rule says what is too long: a link that is cut is broken. */}
+              <Field {...fieldFor("link")} maxLength={longest.text} />
             </div>
           );
         })}

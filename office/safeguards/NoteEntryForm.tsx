@@ -32,7 +32,7 @@ export function NoteEntryForm({ kind, onDone }: { kind: NoteKind; onDone: () => 
       guards
     >
       <DateField name="day" label={words.day} formId={kind} />
-      <Field name="text" label={words.text} hint={words.hints[kind]} required />
+      <Field name="text" label={words.text} type="textarea" hint={words.hints[kind]} required />
     </OfficeForm>
   );
 }

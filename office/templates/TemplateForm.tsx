@@ -1,3 +1,4 @@
+import { longestReplySubject } from "#domain/office/desk-values.ts";
 import { useRef, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
@@ -91,7 +92,9 @@ export function TemplateForm({ template, isProposal = false, onDone }: Props) {
             <Field key={language} {...inputFor("title", language)} />
           ))}
           {channel === "mail" &&
-            locales.map((language) => <Field key={language} {...inputFor("subject", language)} />)}
+            locales.map((language) => (
+              <Field key={language} {...inputFor("subject", language)} maxLength={longestReplySubject} />
+            ))}
           {locales.map((language) => (
             <Field key={language} {...inputFor("body", language)} type="textarea" rows={8} />
           ))}

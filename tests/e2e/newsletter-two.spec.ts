@@ -1,6 +1,6 @@
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { addCampaign, removeCampaign } from "#domain/office/campaign-operations.ts";
+import { addCampaign, getCampaign, removeCampaign } from "#domain/office/campaign-operations.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -36,6 +36,24 @@ test("a draft that a colleague deletes keeps what is typed on the screen, and is
   await expect(page.getByRole("button", { name: officeShellWords.es.tryAgain })).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: words.back }).click();
   await expect(page.getByText(words.empty)).toBeVisible();
+  await page.close();
+  await office.end();
+});
+
+test("a draft takes a long link whole", async ({
+  page,
+}) => {
+  const words = newsletterWords.es;
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "es");
+  const { id } = await call(office.url, addCampaign, {}, session.access_token);
+  const stored = async () => (await call(office.url, getCampaign, { id }, session.access_token)).campaign.es;
+  await openOffice(page, office.url, session, `/office/newsletter/${id}`);
+  const link = page.getByLabel(words.fields.linkEs);
+  const long = `https://www.example.com/blog?${"utm_content=fechas&".repeat(12)}`;
+  await link.focus();
+  await page.keyboard.insertText(long);
+  await expect.poll(async () => (await stored()).link).toBe(long);
   await page.close();
   await office.end();
 });

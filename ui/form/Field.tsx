@@ -19,21 +19,12 @@ type Props = {
   hint?: string;
   defaultValue?: string;
   lang?: Locale;
+  /** Where its rule takes more, or less, than a line usually has. */
+  maxLength?: number;
 };
 
 /** One labelled field with its error and, for free text, the warning about numbers that do not belong in it. */
-export function Field({
-  name,
-  label,
-  required = false,
-  type = "text",
-  autoComplete,
-  choices,
-  rows,
-  hint,
-  defaultValue,
-  lang,
-}: Props) {
+export function Field({ name, label, required = false, type = "text", choices, hint, ...rest }: Props) {
   const { formId, problem, warning, optional } = useContext(ProblemContext);
   const [isSensitive, setSensitive] = useState(false);
   const id = `${formId}-${name}`;
@@ -41,10 +32,8 @@ export function Field({
   const control = {
     id,
     name,
-    autoComplete,
+    ...rest,
     required,
-    defaultValue,
-    lang,
     // Also while it is right: of a list that waits for a choice browsers would say by themselves that it is wrong.
     "aria-invalid": isFaulty,
     "aria-describedby": [hint && `${id}-hint`, `${id}-error`, isSensitive && `${id}-warning`]
@@ -79,14 +68,15 @@ export function Field({
         </select>
       )}
       {type === "textarea" && (
-        <textarea {...control} rows={rows ?? 4} onInput={(event) => watch(event.currentTarget.value)} />
+        <textarea rows={4} {...control} onInput={(event) => watch(event.currentTarget.value)} />
       )}
       {type !== "select" && type !== "textarea" && (
         <input
           {...control}
           // Here alone: text areas and lists get no suggestions, and `off` keeps browsers from restoring a field on return.
-          autoComplete={autoComplete ?? "off"}
+          autoComplete="off"
           {...inputOf(type)}
+          {...rest}
           onInput={(event) => isWatched && watch(event.currentTarget.value)}
         />
       )}
