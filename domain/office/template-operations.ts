@@ -89,7 +89,7 @@ const replyTemplate = v.object({
 });
 export type ReplyTemplate = v.InferOutput<typeof replyTemplate>;
 
-/** The templates in their order; the first nine have the keys 1 to 9. */
+/** The templates in their order; the first nine of each channel have the keys 1 to 9. */
 export const listTemplates = defineOperation({
   name: "list-templates",
   method: "GET",

@@ -8,6 +8,7 @@ import { firstBlank } from "#domain/people/blanks.ts";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeProblem } from "../base/office-problem.ts";
 import { useCommands } from "../commands/registry.ts";
+import { timesBlank } from "../parts/templates-of.ts";
 import { typeOver, useAreaText } from "../parts/use-area-text.ts";
 import { AnswerProblem } from "./AnswerProblem.tsx";
 import { DraftState } from "./DraftState.tsx";
@@ -20,7 +21,7 @@ import { useAnswering } from "./use-answering.ts";
 import { useDraft } from "./use-draft.ts";
 import type { SeenAnswers } from "./use-seen-answers.ts";
 import { useSendLetter } from "./use-send-letter.ts";
-import { timesBlank, useTemplates } from "./use-templates.ts";
+import { useTemplates } from "./use-templates.ts";
 import { whatsappLink } from "./whatsapp-link.ts";
 
 type Props = {

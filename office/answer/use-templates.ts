@@ -6,11 +6,9 @@ import { listTemplates, type ReplyTemplate } from "#domain/office/template-opera
 import { firstNameOf } from "#domain/people/person-names.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
+import { templatesOf } from "../parts/templates-of.ts";
 import { useFillBlanks } from "../parts/use-fill-blanks.ts";
 import { useMe } from "../parts/use-me.ts";
-
-/** In a template: where the offered times stand. */
-export const timesBlank = "{times}";
 
 export type FilledTemplate = { id: string; title: string; subject: string; body: string };
 
@@ -23,18 +21,14 @@ export function useTemplates({ name, writes, timeline }: PersonCard, channel: Re
   const latest = timeline.find((entry) => entry.type === "submission");
   const service = latest?.fields.find((field) => /^(?:tier|service|serviceType)$/.test(field.name));
   const fill = (text: string) => fillBlanks(text, writes, { name, service: service?.value ?? "" });
-  const templates = (data?.templates ?? [])
-    .filter((template) => template.channel === channel)
-    // Beside Cal.com no times are known to be offered.
-    .filter(({ body }) => !names.hasCalCom || !body[writes].includes(timesBlank))
-    .map(
-      ({ id, title, subject, body }): FilledTemplate => ({
-        id,
-        title: title[locale],
-        subject: fill(subject[writes]),
-        body: fill(body[writes]),
-      }),
-    );
+  const templates = templatesOf(data?.templates ?? [], channel, names.hasCalCom).map(
+    ({ id, title, subject, body }): FilledTemplate => ({
+      id,
+      title: title[locale],
+      subject: fill(subject[writes]),
+      body: fill(body[writes]),
+    }),
+  );
   const greeting = fillIn(answerWords[writes].greeting, { person: firstNameOf(name), staff, practice });
   return { templates, greeting, isPending };
 }

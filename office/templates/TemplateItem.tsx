@@ -21,6 +21,8 @@ import { TemplateTexts } from "./TemplateTexts.tsx";
 
 type Props = {
   template: ReplyTemplate;
+  /** Those of its channel that have keys, in their order. */
+  mates: readonly ReplyTemplate[];
   person: PersonSummary | undefined;
   isAuthor: boolean;
   /** As it was when somebody began to change it here; undefined while nobody does. */
@@ -32,7 +34,7 @@ type Props = {
 };
 
 /** A template with both of its texts, filled for a person where one is chosen. */
-export function TemplateItem({ template, person, isAuthor, opened, isGone, onOpen, onClose }: Props) {
+export function TemplateItem({ template, mates, person, isAuthor, opened, isGone, onOpen, onClose }: Props) {
   const { locale } = useOffice();
   const run = useDeskCommand();
   const notify = useNotice();
@@ -42,6 +44,8 @@ export function TemplateItem({ template, person, isAuthor, opened, isGone, onOpe
   const words = templatesWords[locale];
   const { id, channel, title, position, proposedBy } = template;
   const isProposed = proposedBy !== null;
+  const rank = mates.findIndex((each) => each.id === id);
+  const above = mates[rank - 1];
   const archive = async () => {
     const archived = await run(archiveTemplate, { id });
     const { title: done, text } = isProposed ? words.done.declined : words.done.archived;
@@ -67,7 +71,7 @@ export function TemplateItem({ template, person, isAuthor, opened, isGone, onOpe
         <span className="soft">
           {joinFacts([
             words.channels[channel],
-            isProposed ? fillIn(words.proposedBy, { name: proposedBy }) : position < 9 && position + 1,
+            isProposed ? fillIn(words.proposedBy, { name: proposedBy }) : rank < 9 && rank + 1,
           ])}
         </span>
       </div>
@@ -99,7 +103,7 @@ export function TemplateItem({ template, person, isAuthor, opened, isGone, onOpe
           >
             {words.edit}
           </button>
-          {position > 0 && !isProposed && (
+          {above && (
             <button
               type="button"
               className="button quiet"
@@ -107,9 +111,10 @@ export function TemplateItem({ template, person, isAuthor, opened, isGone, onOpe
               aria-disabled={isRunning}
               onClick={() =>
                 act(() =>
-                  run(moveTemplate, { id, seen: position, position: position - 1 }, words.done.raised, {
+                  run(moveTemplate, { id, seen: position, position: above.position }, words.done.raised, {
                     title: title[locale],
-                    place: String(position),
+                    place: String(rank),
+                    channel: words.channels[channel],
                   }),
                 )
               }

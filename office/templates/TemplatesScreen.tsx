@@ -9,6 +9,7 @@ import { queryOf } from "../base/query-of.ts";
 import { ListHeading } from "../parts/ListHeading.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { templatesOf } from "../parts/templates-of.ts";
 import { useDisclosure, useOpenedItems } from "../parts/use-disclosure.ts";
 import { useMe } from "../parts/use-me.ts";
 import { ArchivedTemplates } from "./ArchivedTemplates.tsx";
@@ -19,7 +20,7 @@ import { TestPerson } from "./TestPerson.tsx";
 
 /** The reply templates, each in both languages side by side. */
 export function TemplatesScreen() {
-  const { call, locale } = useOffice();
+  const { call, locale, names } = useOffice();
   const me = useMe();
   const query = useQuery(queryOf(call, listTemplates, {}));
   const { data } = query;
@@ -32,7 +33,14 @@ export function TemplatesScreen() {
   const proposals = useOpenedItems(proposed?.templates);
   const itemsOf = (templates: typeof listed) =>
     templates.map(({ item, ...state }) => (
-      <TemplateItem key={item.id} template={item} person={person} isAuthor={isAuthor} {...state} />
+      <TemplateItem
+        key={item.id}
+        template={item}
+        mates={templatesOf(data?.templates ?? [], item.channel, names.hasCalCom)}
+        person={person}
+        isAuthor={isAuthor}
+        {...state}
+      />
     ));
   return (
     <div ref={place} className={css.screen}>

@@ -70,6 +70,8 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   // Filled as they are sent.
   await expect(item(title).first()).toContainText("Hola, Ana, le saluda Elena Morales de");
   await expect(item(missedCall?.title.en ?? "").first()).not.toContainText("{");
+  // The numbers are the keys, which each channel has for itself.
+  await expect(item("First contact by email")).toContainText(`${words.channels.mail}\u00a0· 1`);
   await expectScreen(page, "en", "templates");
 
   await press(page, words.add);
@@ -104,7 +106,7 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await expect(titles.last()).toHaveText("We call you");
   await press(page, fillIn(words.up, { title: "We call you" }));
   await expect(titles.last()).not.toHaveText("We call you");
-  await expect(toastOf(page)).toContainText(words.done.raised.title);
+  await expect(toastOf(page)).toContainText("We call you is number 4 for WhatsApp.");
   const order = await titles.allInnerTexts();
   await press(page, `${words.archive}: We call you`);
   await toastOf(page).getByRole("button", { name: shell.undo.label }).last().click();

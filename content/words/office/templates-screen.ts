@@ -3,7 +3,7 @@ import type { TemplateBlank } from "#domain/people/template-blanks.ts";
 import type { Words } from "../../format/fill-in.ts";
 
 const en = {
-  lead: "Replies in both languages. The first nine have the keys 1 to 9 when you answer somebody.",
+  lead: "Replies in both languages. The first nine for email and the first nine for WhatsApp have the keys 1 to 9 when you answer somebody.",
   empty: "There are no templates. Add the reply that you write most often.",
   add: "Add a template",
   propose: "Propose a template",
@@ -57,13 +57,13 @@ const en = {
     restored: { title: "Restored", text: "{title} is at the end of the list." },
     proposed: { title: "Proposed", text: "{title} can be used once it is accepted." },
     accepted: { title: "Accepted", text: "{title} is at the end of the list." },
-    raised: { title: "Moved up", text: "{title} is number {place} of the list." },
+    raised: { title: "Moved up", text: "{title} is number {place} for {channel}." },
     declined: { title: "Declined", text: "{title} is with the archived templates." },
   },
 } as const;
 
 const es: Words<typeof en> = {
-  lead: "Respuestas en los dos idiomas. Las primeras nueve tienen las teclas 1 a 9 cuando contesta a alguien.",
+  lead: "Respuestas en los dos idiomas. Las primeras nueve de correo y las primeras nueve de WhatsApp tienen las teclas 1 a 9 cuando contesta a alguien.",
   empty: "No hay plantillas. Agregue la respuesta que escribe más a menudo.",
   add: "Agregar una plantilla",
   propose: "Proponer una plantilla",
@@ -118,7 +118,7 @@ const es: Words<typeof en> = {
     restored: { title: "Restaurada", text: "{title} está al final de la lista." },
     proposed: { title: "Propuesta", text: "{title} se podrá usar cuando la acepten." },
     accepted: { title: "Aceptada", text: "{title} está al final de la lista." },
-    raised: { title: "Subida", text: "{title} ocupa el lugar {place} de la lista." },
+    raised: { title: "Subida", text: "{title} ocupa el lugar {place} en {channel}." },
     declined: { title: "Rechazada", text: "{title} está con las plantillas archivadas." },
   },
 };
