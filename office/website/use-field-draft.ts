@@ -23,29 +23,33 @@ export function useFieldDraft(field: Field) {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const [findings, setFindings] = useState<Finding[]>();
-  /** What is typed, and the version that it is written over with what was seen of it. */
-  const latest = useRef({ typed, version: field.version, seen: standingValue(field) });
+  /**
+   * What is typed, the version that it is written over, and what may stand there unasked: what was seen of it, and what
+   * was sent since, which may be stored though its answer was lost.
+   */
+  const latest = useRef({ typed, version: field.version, known: [standingValue(field)] });
   const saving = useRef<Promise<boolean>>(undefined);
   if (!latest.current.typed)
-    latest.current = { typed: undefined, version: field.version, seen: standingValue(field) };
+    latest.current = { typed: undefined, version: field.version, known: [standingValue(field)] };
 
-  /** A publish makes another version of the same value: what is written over that was seen. */
-  const saveOverSeen = async (value: Json) => {
+  /** A publish makes another version of the same value: what is written over that is known. */
+  const saveOverKnown = async (value: Json) => {
     const input = { path: field.path, value };
+    latest.current.known.push(value);
     try {
       return await call(saveField, { ...input, version: latest.current.version });
     } catch (error) {
       if (!(error instanceof OfficeProblem && error.conflict)) throw error;
       const now = await call(getField, { path: field.path }).catch(() => undefined);
-      if (!now || !isSame(standingValue(now), latest.current.seen)) throw error;
+      if (!now || !latest.current.known.some((each) => isSame(standingValue(now), each))) throw error;
       return await call(saveField, { ...input, version: now.version });
     }
   };
   const store = async (value: Json) => {
     setSaving(true);
     try {
-      const answer = await saveOverSeen(value);
-      latest.current = { ...latest.current, version: answer.version, seen: value };
+      const answer = await saveOverKnown(value);
+      latest.current = { ...latest.current, version: answer.version, known: [value] };
       setFindings(answer.findings);
       setProblem(undefined);
       await fieldSaved(field, { value, ...answer });
@@ -122,7 +126,7 @@ export function useFieldDraft(field: Field) {
         const { by = "", at = conflict.at } = now.changed ?? {};
         return setProblem(new OfficeProblem("field-conflict", field.path, { current, by, at }));
       }
-      latest.current = { ...latest.current, version: now.version, seen: stored };
+      latest.current = { ...latest.current, version: now.version, known: [stored] };
       isConflict.current = false;
       await save();
     },

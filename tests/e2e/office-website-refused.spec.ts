@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { getField, saveField } from "#domain/office/field-operations.ts";
 import { expectSoundAtEnd } from "./desk-steps.ts";
@@ -54,6 +55,33 @@ test("a publish names the typed change that cannot be stored, and leads to it", 
   await expect(said).toBeHidden();
   await press(page, words.publish.button);
   await expect(page.getByText(words.publish.buildingNow)).toBeAttached();
+  await page.close();
+  await office.end();
+});
+
+test("a change whose answer was lost is no somebody else's: what is typed after it is stored over it", async ({
+  page,
+}) => {
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "es");
+  await openOffice(page, office.url, session, "/office/website/prices");
+  const card = page.locator(`[data-path="${path}"]`);
+  const price = card.getByRole("textbox");
+  await expect(price).toBeEnabled();
+  const stored = async () => (await call(office.url, getField, { path }, session.access_token)).draft?.value;
+  let isCut = true;
+  await page.route("**/office/api/website/**", async (route) => {
+    if (!isCut || route.request().method() === "GET") return route.continue();
+    isCut = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await price.fill("140");
+  await expect(card.getByText(officeProblemWords.es.noConnection)).toBeVisible();
+  expect(await stored()).toBe(140);
+  await price.fill("145");
+  await expect.poll(stored).toBe(145);
+  await expect(card.getByRole("button", { name: words.conflict.mine })).toHaveCount(0);
   await page.close();
   await office.end();
 });
