@@ -21,6 +21,8 @@ type Options<Fields extends FormFields> = {
 export type OfficeSubmission = Submission & {
   /** How many refusals in a row were of a field that had the focus already, so that no move of it has them read. */
   unmoved: number;
+  /** Says a problem at its field, to screen readers too, and leaves the focus where it is. */
+  say: (field: string, code: string) => void;
 };
 
 /** The submission of an office form: checked by the rule that the server has too, refused in words. */
@@ -50,5 +52,10 @@ export function useOfficeForm<Fields extends FormFields>(options: Options<Fields
       }
     },
   });
-  return { ...submission, unmoved };
+  const say = (field: string, code: string) => {
+    if (!submission.problem) setUnmoved((count) => count + 1);
+    const problems: Readonly<Record<string, string>> = words.fields;
+    submission.setProblem({ fields: [field], message: problems[code] ?? "" });
+  };
+  return { ...submission, unmoved, say };
 }

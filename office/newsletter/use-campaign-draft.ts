@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import type { CampaignContent } from "#domain/office/campaign-content.ts";
 import { type Campaign, getCampaign, saveCampaign } from "#domain/office/campaign-operations.ts";
-import type { Submission } from "#ui/form/use-submission.ts";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeProblem } from "../base/office-problem.ts";
+import type { OfficeSubmission } from "../forms/use-office-form.ts";
 import { saveSoon } from "../parts/save-soon.ts";
 import { campaignRule, contentOf } from "./campaign-rule.ts";
 
@@ -17,7 +17,7 @@ const savePause = 1000;
  */
 export function useCampaignDraft(
   campaign: Campaign,
-  { form, accept }: Pick<Submission, "form" | "accept">,
+  { form, accept, say }: Pick<OfficeSubmission, "form" | "accept" | "say">,
   isDirty: boolean,
   onDirty: (isDirty: boolean) => void,
 ) {
@@ -66,9 +66,11 @@ export function useCampaignDraft(
   const saveForm = useRef(async () => {});
   saveForm.current = async () => {
     if (!form.current || latest.current.isStopped) return;
-    // What the rule refuses is said when the button is pressed.
     const result = v.safeParse(campaignRule, Object.fromEntries(new FormData(form.current)));
-    if (!result.success) return;
+    if (!result.success) {
+      const [{ path, message }] = result.issues;
+      return say(String(path?.[0]?.key), message);
+    }
     const at = latest.current.changes;
     // What was typed since may be refused by now, and that stays said.
     const acceptLatest = () => latest.current.changes === at && accept(undefined);

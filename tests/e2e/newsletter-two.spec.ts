@@ -1,5 +1,6 @@
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
 import { addCampaign, getCampaign, removeCampaign } from "#domain/office/campaign-operations.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
@@ -40,7 +41,7 @@ test("a draft that a colleague deletes keeps what is typed on the screen, and is
   await office.end();
 });
 
-test("a draft takes a long link whole", async ({
+test("a draft takes a long link whole, and says at its field what it cannot store", async ({
   page,
 }) => {
   const words = newsletterWords.es;
@@ -50,10 +51,19 @@ test("a draft takes a long link whole", async ({
   const stored = async () => (await call(office.url, getCampaign, { id }, session.access_token)).campaign.es;
   await openOffice(page, office.url, session, `/office/newsletter/${id}`);
   const link = page.getByLabel(words.fields.linkEs);
+  const subject = page.getByLabel(words.fields.subjectEs);
   const long = `https://www.example.com/blog?${"utm_content=fechas&".repeat(12)}`;
   await link.focus();
   await page.keyboard.insertText(long);
   await expect.poll(async () => (await stored()).link).toBe(long);
+
+  await link.fill("example.com/blog");
+  await subject.fill("Fechas");
+  await expect(link).toHaveAccessibleDescription(officeProblemWords.es.fields["url-invalid"]);
+  await expect(subject).toBeFocused();
+  await expectSoundInItsThemes(page, "a draft with a wrong link", { part: "main" });
+  await link.fill("https://www.example.com/blog");
+  await expect.poll(stored).toMatchObject({ subject: "Fechas", link: "https://www.example.com/blog" });
   await page.close();
   await office.end();
 });

@@ -47,6 +47,8 @@ export type Submission = {
   form: RefObject<HTMLFormElement | null>;
   isSending: boolean;
   problem: ShownProblem | undefined;
+  /** Shows a problem at its fields, and leaves the focus where it is. */
+  setProblem: (problem: ShownProblem | undefined) => void;
   forgetProblem: (field: string) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   /** Ends a submission that was taken only later; a form that still has what was typed then is cleared. */
@@ -133,7 +135,7 @@ export function useSubmission(options: Options): Submission {
     const fields = problem.fields.filter((each) => each !== field);
     setProblem(fields.length > 0 ? { ...problem, fields } : undefined);
   }
-  return { form, isSending, problem, forgetProblem, submit, accept };
+  return { form, isSending, problem, setProblem, forgetProblem, submit, accept };
 }
 
 const valuesIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>;
