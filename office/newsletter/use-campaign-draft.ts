@@ -27,10 +27,13 @@ export function useCampaignDraft(
   const [problem, setProblem] = useState<unknown>();
   const [changes, setChanges] = useState(0);
   const latest = useRef({ version: campaign.version, changes: 0, isStopped: false });
+  /** What was sent since the last answer, any of which may stand there though its own answer was lost. */
+  const sent = useRef<CampaignContent[]>([]);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
-  const store = async (content: CampaignContent, at: number) => {
+  const store = async (content: CampaignContent, at: number): Promise<void> => {
     const { id } = campaign;
+    sent.current.push(content);
     try {
       const answer = await call(saveCampaign, { id, version: latest.current.version, ...content });
       latest.current.version = answer.version;
@@ -43,14 +46,15 @@ export function useCampaignDraft(
       }
       if (code !== "state-changed") throw error;
       const { campaign: stored } = await call(getCampaign, { id });
-      // The answer to a save may have been lost on its way: then it is ours that stands there.
-      if (stored.state !== "draft" || !isSame(stored, content)) {
+      if (stored.state !== "draft" || !sent.current.some((each) => isSame(stored, each))) {
         latest.current.isStopped = true;
         setConflict(stored);
         throw error;
       }
       latest.current.version = stored.version;
+      if (!isSame(stored, content)) return store(content, at);
     }
+    sent.current = [];
     setProblem(undefined);
     if (latest.current.changes === at) onDirty(false);
     // Not waited for: without a connection nothing is read, and the next save has to say so.
@@ -87,6 +91,7 @@ export function useCampaignDraft(
     setShown(campaign);
   }, [campaign, isDirty, conflict]);
   const settle = (version: number) => {
+    sent.current = [];
     latest.current.version = version;
     latest.current.isStopped = false;
     setConflict(undefined);
