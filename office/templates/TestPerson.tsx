@@ -10,17 +10,20 @@ export function TestPerson({ person, onChoose }: Props) {
   const { locale } = useOffice();
   const { waiting = [] } = useToday();
   const words = templatesWords[locale].test;
-  if (waiting.length === 0) return null;
+  // Who is chosen stays, also when somebody answers meanwhile.
+  const isListed = !person || waiting.some(({ id }) => id === person.id);
+  const people = isListed ? waiting : [...waiting, person];
+  if (people.length === 0) return null;
   return (
     <p className="field">
       <label htmlFor="test-person">{words.label}</label>
       <select
         id="test-person"
         value={person?.id ?? ""}
-        onChange={(event) => onChoose(waiting.find(({ id }) => id === event.target.value))}
+        onChange={(event) => onChoose(people.find(({ id }) => id === event.target.value))}
       >
         <option value="">{words.nobody}</option>
-        {waiting.map(({ id, name }) => (
+        {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

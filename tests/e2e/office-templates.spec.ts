@@ -5,11 +5,12 @@ import { officeProblemWords } from "#content/words/office/problems.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { days } from "#domain/durations.ts";
+import { logTouch } from "#domain/office/answer-operations.ts";
 import { archiveTemplate, changeTemplate, listTemplates } from "#domain/office/template-operations.ts";
 import { postJson } from "../post-json.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
-import { proposeFirstTemplate } from "./office-rows.ts";
+import { personIdOf, proposeFirstTemplate } from "./office-rows.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
@@ -73,6 +74,14 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   // The numbers are the keys, which each channel has for itself.
   await expect(item("First contact by email")).toContainText(`${words.channels.mail}\u00a0· 1`);
   await expectScreen(page, "en", "templates");
+  // A colleague answers the one for whom they are filled, while somebody else waits.
+  const luis = { name: "Luis Prueba", email: "luis@example.com", service: "bookkeeping" };
+  await send("/functions/v1/send-hero-consultation", { formData: luis, locale: "es" });
+  const visit = { id: personIdOf(office, ana.name), kind: "visit", anyway: true } as const;
+  await call(office.url, logTouch, visit, session.access_token);
+  const people = page.getByLabel(words.test.label).locator("option");
+  await expect(people).toHaveText([words.test.nobody, luis.name, ana.name]);
+  await expect(people.and(page.locator(":checked"))).toHaveText(ana.name);
 
   await press(page, words.add);
   await expect(page.getByLabel(words.channel)).toBeFocused();
