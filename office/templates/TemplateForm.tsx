@@ -1,8 +1,8 @@
-import { longestReplySubject } from "#domain/office/desk-values.ts";
 import { useRef, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { type Locale, locales } from "#domain/locale.ts";
+import { longestReplySubject } from "#domain/office/desk-values.ts";
 import {
   addTemplate,
   changeTemplate,
@@ -91,10 +91,12 @@ export function TemplateForm({ template, isProposal = false, onDone }: Props) {
           {locales.map((language) => (
             <Field key={language} {...inputFor("title", language)} />
           ))}
-          {channel === "mail" &&
-            locales.map((language) => (
-              <Field key={language} {...inputFor("subject", language)} maxLength={longestReplySubject} />
-            ))}
+          {locales.map((language) => (
+            // Out of sight, it keeps what was typed while another channel is looked at.
+            <div key={language} hidden={channel !== "mail"}>
+              <Field {...inputFor("subject", language)} maxLength={longestReplySubject} />
+            </div>
+          ))}
           {locales.map((language) => (
             <Field key={language} {...inputFor("body", language)} type="textarea" rows={8} />
           ))}

@@ -4,15 +4,17 @@ import { mailFailureWords } from "#content/words/office/mail-failure.ts";
 import { keyboardWords } from "#content/words/office/office-commands.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
+import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { minutes } from "#domain/durations.ts";
 import { listDeliveries } from "#domain/office/delivery-operations.ts";
+import { longestReplySubject } from "#domain/office/desk-values.ts";
 import { startMailServer } from "../api/outbox-mail-server.ts";
 import { expectSound, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, openOffice } from "./office-owner.ts";
 import { copyWebhook, disableEndpoints, makeDeliveriesAt } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
-import { expectScreen, goToScreen } from "./office-steps.ts";
+import { expectScreen, goToScreen, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 test.use({ viewport: { width: 1280, height: 860 }, allowedErrors: [/status of 403/] });
@@ -36,6 +38,25 @@ test("the front desk is offered nothing that is refused to it, and no keys that 
   await expect(page.locator("[data-person-row]")).toBeVisible();
   await page.keyboard.press("?");
   await expect(help).toContainText(keyboardWords.es.next);
+  await page.close();
+  await office.end();
+});
+
+test("a proposed template keeps its subjects while the other channel is looked at", async ({ page }) => {
+  const words = templatesWords.es;
+  const office = await startPractice();
+  const session = await signInAt(office, { now: new Date(), locale: "es", role: "front-desk" });
+  await openOffice(page, office.url, session, "/office/templates");
+  await press(page, words.propose);
+  const channel = page.getByLabel(words.channel);
+  const subject = page.getByLabel(words.subjectEs);
+  await channel.selectOption("mail");
+  await expect(subject).toHaveJSProperty("maxLength", longestReplySubject);
+  await subject.fill("Le llamamos");
+  await channel.selectOption("whatsapp");
+  await expect(subject).toBeHidden();
+  await channel.selectOption("mail");
+  await expect(subject).toHaveValue("Le llamamos");
   await page.close();
   await office.end();
 });
