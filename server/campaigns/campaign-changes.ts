@@ -5,7 +5,7 @@ import { type CampaignContent, localesOf, missingTexts } from "#domain/office/ca
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { countAgainst, countByStaff } from "../http/rate-limits.ts";
+import { countAgainst, countByStaff, uncount } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
 import { campaignContentOf, contentColumns, findCampaign, updateCampaign } from "./campaign-rows.ts";
@@ -19,6 +19,7 @@ type Options = Pick<DeskOptions, "env" | "secret">;
 const draftLimit = { name: "campaign-drafts", most: 50, window: days(1) };
 const testLimit = { name: "campaign-tests", most: 20, window: hours(1) };
 const campaignLimit = { name: "campaigns", most: 5, window: days(1) };
+const campaignsOfDay = { limit: campaignLimit, value: "practice" };
 
 /** Inserts a draft; resolves with its id. */
 export async function insertCampaign(
@@ -89,14 +90,14 @@ export async function schedule(
   { env, secret }: Options,
 ): Promise<string> {
   refuseUnfit(campaignContentOf(await findCampaign(tx, id)));
-  const limits = { now, secret, isLimited: env.rateLimits };
-  await countAgainst(tx, [{ limit: campaignLimit, value: "practice" }], limits);
   const send_at = at.toISOString();
   const scheduled = await updateCampaign(tx, id, "draft")
     .set({ state: "scheduled", send_at, scheduled_by: staff.userId, changed_at: now.toISOString() })
     .where("version", "=", version)
     .executeTakeFirst();
   if (!scheduled) throw new OperationRefused("state-changed");
+  // After the campaign, as `cancel` takes the two: in another order each could wait for the other.
+  await countAgainst(tx, [campaignsOfDay], { now, secret, isLimited: env.rateLimits });
   return send_at;
 }
 
@@ -111,12 +112,20 @@ export async function resume(tx: Db, id: string, now: Date): Promise<void> {
 }
 
 /** Makes a scheduled campaign a draft again, or stops one of which letters wait; they are taken out of the outbox. */
-export async function cancel(tx: Db, id: string, now: Date): Promise<"draft" | "cancelled"> {
-  await findCampaign(tx, id);
+export async function cancel(
+  tx: Db,
+  id: string,
+  { now, secret }: { now: Date; secret: string },
+): Promise<"draft" | "cancelled"> {
+  const { changed_at } = await findCampaign(tx, id);
   const unscheduled = await updateCampaign(tx, id, "scheduled")
     .set({ state: "draft", send_at: null, scheduled_by: null })
     .executeTakeFirst();
-  if (unscheduled) return "draft";
+  if (unscheduled) {
+    // Nothing was sent: a word may be corrected as often as it takes.
+    await uncount(tx, campaignsOfDay, changed_at, secret);
+    return "draft";
+  }
   const end = { state: "cancelled", finished_at: now.toISOString() } as const;
   const stopped = await updateCampaign(tx, id, "sending", "paused").set(end).executeTakeFirst();
   // As it stands now that no batch moves it any more.

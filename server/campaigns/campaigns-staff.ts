@@ -127,7 +127,7 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
       return { ...doneTo(id, { sendAt }), answer: { sendAt } };
     }),
     handleCommand(campaigns.cancelCampaign, db, async (tx, { id }, { now }) => {
-      const state = await cancel(tx, id, now);
+      const state = await cancel(tx, id, { now, secret: options.secret });
       return { ...doneTo(id, { state }), answer: { state } };
     }),
     handleCommand(campaigns.resumeCampaign, db, async (tx, { id }, { now }) => {

@@ -51,6 +51,17 @@ export async function countAgainst(
   if (retryAfterSeconds > 0) throw new Refused(refusal, { retryAfterSeconds });
 }
 
+/** Takes back what was counted at a moment, while its window lasts. */
+export async function uncount(tx: Db, { limit, value }: Count, at: string, secret: string): Promise<void> {
+  await tx
+    .updateTable("rate_limits")
+    .set((eb) => ({ count: eb("count", "-", 1) }))
+    .where("bucket", "=", bucketOf(limit.name, value, secret))
+    .where("window_started_at", "<=", at)
+    .where("count", ">", 0)
+    .execute();
+}
+
 /** How many times the limit of a client address its line has. */
 const addressesOfLine = 4;
 

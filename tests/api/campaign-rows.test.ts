@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minutes } from "#domain/durations.ts";
+import { days, minutes } from "#domain/durations.ts";
 import * as campaigns from "#domain/office/campaign-operations.ts";
 import { deleteOldCampaigns } from "#server/campaigns/campaign-rows.ts";
 import { createRecipientSettler } from "#server/campaigns/settle-recipient.ts";
@@ -29,6 +29,29 @@ const setStates = (
 ) => db.updateTable("campaigns").set(change).where("id", "=", id).execute();
 
 describeOnBoth("campaigns and their letters", (open) => {
+  test("are five a day, of which what is taken back to correct a word is none", async () => {
+    const app = await open();
+    const { owner, id, send } = await openCampaign(app);
+    for (let time = 0; time < 7; time++) {
+      expect(await send("2026-12-01T09:00")).toHaveProperty("sendAt");
+      await owner.ask(campaigns.cancelCampaign, { id });
+    }
+    await send("2026-12-01T09:00");
+    app.advance(days(1) + minutes(1));
+    // The session of the day before has ended.
+    const { ask } = await atWork(app);
+    const sendAnother = async () => {
+      const another = await ask(campaigns.addCampaign, {});
+      await ask(campaigns.saveCampaign, { id: another.id, version: 1, ...content });
+      return ask(campaigns.scheduleCampaign, { id: another.id, version: 2, at: "2026-12-01T09:00" });
+    };
+    for (let time = 0; time < 5; time++) expect(await sendAnother()).toHaveProperty("sendAt");
+    expect(await sendAnother()).toMatchObject({ code: "rate-limited" });
+    // One of the day before counted there.
+    expect(await ask(campaigns.cancelCampaign, { id })).toEqual({ state: "draft" });
+    expect(await sendAnother()).toMatchObject({ code: "rate-limited" });
+  });
+
   test("are listed in pages, each with its own, and kept as long as each is", async () => {
     const app = await open();
     await insertSubscribers(app.db, app.now(), [...numbered(3), "left"]);

@@ -185,13 +185,6 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     };
     expect(await codes(() => preparer.ask(campaigns.testCampaign, { id }), 25)).toBe(5);
     expect(await codes(() => preparer.ask(campaigns.addCampaign, {}), 60)).toBe(11);
-    const again = async () => {
-      const { version } = (await owner.ask(campaigns.getCampaign, { id })).campaign;
-      const answer = await owner.ask(campaigns.scheduleCampaign, { id, version, at: "2026-12-01T09:00" });
-      await owner.ask(campaigns.cancelCampaign, { id });
-      return answer;
-    };
-    expect(await codes(again, 7)).toBe(2);
     expect(await owner.ask(campaigns.removeCampaign, { id })).toEqual({});
     expect(await owner.ask(campaigns.getCampaign, { id })).toMatchObject({ code: "not-found" });
   });
