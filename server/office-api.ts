@@ -130,7 +130,7 @@ function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, opti
           staff.staff?.userId,
         )
       : await perform(c, staff, {});
-    if (operation.method === "POST") {
+    if (operation.method === "POST" && !operation.isRead) {
       options.wakeOutbox();
       options.wakeSignals();
     }

@@ -14,6 +14,7 @@ const closedTime = {
 export const previewClosure = defineOperation({
   name: "preview-closure",
   method: "POST",
+  isRead: true,
   path: "/closures/preview",
   ...desk,
   input: v.object(closedTime),

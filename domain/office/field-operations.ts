@@ -89,6 +89,7 @@ export const discardDraft = defineOperation({
 export const checkField = defineOperation({
   name: "check-field",
   method: "POST",
+  isRead: true,
   path: "/website/field/check",
   ...drafters,
   input: v.object({ path: fieldPath, value: fieldValue }),

@@ -18,6 +18,8 @@ export type Operation<
 > = {
   name: string;
   method: "GET" | "POST";
+  /** A POST that only reads, so that what is typed is in no URL; a screen may ask it again by itself. */
+  isRead?: true;
   /** Below `officeApiPath`; `:id` stands for the property of that name in the input. */
   path: `/${string}`;
   /** Who may call it; not looked at where the assurance is `none`. */

@@ -51,6 +51,7 @@ export const getToday = defineOperation({
 export const findPeople = defineOperation({
   name: "find-people",
   method: "POST",
+  isRead: true,
   path: "/people/find",
   ...desk,
   input: v.object({ text: v.pipe(v.string(), v.maxLength(longest.email)) }),
@@ -91,6 +92,7 @@ export const listColleagues = defineOperation({
 export const findDoubles = defineOperation({
   name: "find-doubles",
   method: "POST",
+  isRead: true,
   path: "/people/doubles",
   ...desk,
   input: v.object({

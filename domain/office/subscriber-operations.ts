@@ -37,6 +37,7 @@ const filters = {
 export const findSubscribers = defineOperation({
   name: "find-subscribers",
   method: "POST",
+  isRead: true,
   path: "/subscribers/search",
   ...desk,
   input: v.object({ ...filters, after: cursor }),

@@ -26,7 +26,7 @@ export function staffRoleOf(user: User): StaffRole | undefined {
  */
 export async function requireStaff(
   c: Context<RequestEnv>,
-  { roles, assurance, stepUp, method }: Pick<Operation, "roles" | "assurance" | "stepUp" | "method">,
+  { roles, assurance, stepUp, method, isRead }: Operation,
   options: AuthOptions,
 ): Promise<StaffMember> {
   const { user, session, amr, aal } = await signedInStaff(c, options);
@@ -40,7 +40,8 @@ export async function requireStaff(
   if (assurance === "aal2" && aal !== "aal2") throw new OperationRefused("second-factor-required");
   if (!roles.includes(role)) throw new OperationRefused("role-forbidden");
   if (stepUp && !hasFreshFactor(amr, now)) throw new OperationRefused("step-up-required");
-  if (method === "POST") await noteActivity(options.db, session, now);
+  // A screen that nobody touches reads again what was typed; the typing itself is reported.
+  if (method === "POST" && !isRead) await noteActivity(options.db, session, now);
   return { userId: user.id, role, sessionId: session.id, email: user.email ?? "" };
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { hours, minutes } from "#domain/durations.ts";
+import { officeOperations } from "#domain/office/office-operations.ts";
 import { deleteView } from "#domain/office/people-list-operations.ts";
 import { markActive, noteActivity } from "#server/auth/require-staff.ts";
 import { endSessions, findSession } from "#server/auth/sessions.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { callAuth, refusalOf } from "./auth-calls.ts";
+import { callAs } from "./expect-office-access.ts";
 import { callOffice, callOperation, openSession, signedInStaff } from "./office-staff.ts";
 
 const id = "0b7d6f0e-4c1f-4c11-9d55-2a3f5d1f6a11";
@@ -57,6 +59,18 @@ describeOnBoth("a session that is over while its access token lives", (open) => 
     app.advance(minutes(6) + 1);
     const again = await Promise.all(renewed.map(({ json }) => renew({ refreshToken: json.refresh_token })));
     expect(again.map(({ status }) => status)).toEqual([400, 200]);
+  });
+
+  test("is over for want of touches, though its screens read again what was once typed", async () => {
+    const app = await open({ settings });
+    const reads = officeOperations.filter(({ isRead }) => isRead);
+    expect(reads.map(({ name }) => name)).toContain("find-people");
+    const staff = await signedInStaff(app);
+    app.advance(minutes(10));
+    for (const operation of reads)
+      expect([403, 401]).not.toContain((await callAs(app, operation, staff.token)).status);
+    app.advance(minutes(5) + 1);
+    expect((await callOffice(app, "/session", { token: staff.token })).json.code).toBe("session-over");
   });
 
   test("is not listed among those in which its person is signed in", async () => {
