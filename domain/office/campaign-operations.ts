@@ -147,13 +147,13 @@ export const scheduleCampaign = defineOperation({
   output: v.object({ sendAt: instant }),
 });
 
-/** Makes a scheduled campaign a draft again, or stops one that is going out. */
+/** Makes a scheduled campaign a draft again, or stops one that goes out: `state-changed` where it was `seen` scheduled. */
 export const cancelCampaign = defineOperation({
   name: "cancel-campaign",
   method: "POST",
   path: "/campaigns/:id/cancel",
   ...owners,
-  input: v.object({ id }),
+  input: v.object({ id, seen: v.optional(v.picklist(campaignStates)) }),
   output: v.object({ state: v.picklist(campaignStates) }),
 });
 

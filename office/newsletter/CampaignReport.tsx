@@ -14,7 +14,6 @@ import css from "./NewsletterScreen.module.css";
 export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCampaign>; isOwner: boolean }) {
   const { locale } = useOffice();
   const run = useDeskCommand();
-  const [isAsking, setAsking] = useState(false);
   const [isResuming, setResuming] = useState(false);
   const words = newsletterWords[locale];
   const { campaign, report, audience, lastRefusal } = data;
@@ -22,9 +21,14 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
   const isPaused = campaign.state === "paused";
   const isSending = campaign.state === "sending" || isPaused;
   const { unschedule, unscheduleHeading, unscheduled, stop, heading, text, stopped } = words.cancel;
-  const cancel = isScheduled
-    ? { button: unschedule, heading: unscheduleHeading, text: unscheduled.text, done: unscheduled }
-    : { button: stop, heading, text, done: stopped };
+  const cancel = {
+    seen: campaign.state,
+    ...(isScheduled
+      ? { button: unschedule, heading: unscheduleHeading, text: unscheduled.text, done: unscheduled }
+      : { button: stop, heading, text, done: stopped }),
+  };
+  /** As it was asked: a newsletter that begins meanwhile would put another question under the finger. */
+  const [asked, setAsked] = useState<typeof cancel>();
   const { left, waiting, ...settled } = report;
   const done = Object.values(settled).reduce((sum, each) => sum + each, 0);
   const expected = countReaders(campaign.languages, audience);
@@ -63,7 +67,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
               {words.paused.resume}
             </button>
           )}
-          <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+          <button type="button" className="button quiet" onClick={() => setAsked(cancel)}>
             {cancel.button}
           </button>
         </p>
@@ -77,13 +81,11 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
           onConfirm={() => run(resumeCampaign, { id: campaign.id }, words.paused.done)}
         />
       )}
-      {isAsking && (
+      {asked && (
         <ConfirmDialog
-          heading={cancel.heading}
-          text={cancel.text}
-          button={cancel.button}
-          onClose={() => setAsking(false)}
-          onConfirm={() => run(cancelCampaign, { id: campaign.id }, cancel.done)}
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => run(cancelCampaign, { id: campaign.id, seen: asked.seen }, asked.done)}
         />
       )}
     </section>

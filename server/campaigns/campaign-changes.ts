@@ -2,6 +2,8 @@ import { days, hours } from "#domain/durations.ts";
 import { notaryWord } from "#domain/forms/notary-word.ts";
 import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
 import { type CampaignContent, localesOf, missingTexts } from "#domain/office/campaign-content.ts";
+import type { cancelCampaign } from "#domain/office/campaign-operations.ts";
+import type { ReceivedOf } from "#domain/office/operation.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
@@ -111,10 +113,13 @@ export async function resume(tx: Db, id: string, now: Date): Promise<void> {
   if (!resumed) throw new OperationRefused("state-changed");
 }
 
-/** Makes a scheduled campaign a draft again, or stops one of which letters wait; they are taken out of the outbox. */
+/**
+ * Makes a scheduled campaign a draft again, or stops one of which letters wait; they are taken out of the outbox. Throws
+ * `state-changed` where it began after it was seen.
+ */
 export async function cancel(
   tx: Db,
-  id: string,
+  { id, seen }: ReceivedOf<typeof cancelCampaign>,
   { now, secret }: { now: Date; secret: string },
 ): Promise<"draft" | "cancelled"> {
   const { changed_at } = await findCampaign(tx, id);
@@ -126,6 +131,7 @@ export async function cancel(
     await uncount(tx, campaignsOfDay, changed_at, secret);
     return "draft";
   }
+  if (seen === "scheduled") throw new OperationRefused("state-changed");
   const end = { state: "cancelled", finished_at: now.toISOString() } as const;
   const stopped = await updateCampaign(tx, id, "sending", "paused").set(end).executeTakeFirst();
   // As it stands now that no batch moves it any more.

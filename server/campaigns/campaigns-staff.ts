@@ -126,9 +126,9 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
       const sendAt = await schedule(tx, { id, version, at: moment }, call, options);
       return { ...doneTo(id, { sendAt }), answer: { sendAt } };
     }),
-    handleCommand(campaigns.cancelCampaign, db, async (tx, { id }, { now }) => {
-      const state = await cancel(tx, id, { now, secret: options.secret });
-      return { ...doneTo(id, { state }), answer: { state } };
+    handleCommand(campaigns.cancelCampaign, db, async (tx, input, { now }) => {
+      const state = await cancel(tx, input, { now, secret: options.secret });
+      return { ...doneTo(input.id, { state }), answer: { state } };
     }),
     handleCommand(campaigns.resumeCampaign, db, async (tx, { id }, { now }) => {
       await resume(tx, id, now);

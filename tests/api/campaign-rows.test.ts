@@ -121,6 +121,17 @@ describeOnBoth("campaigns and their letters", (open) => {
     expect((await read()).report).toMatchObject({ cancelled: 2, waiting: 0 });
   });
 
+  test("are not stopped by an owner who saw them scheduled, once they have begun", async () => {
+    const app = await open();
+    const { owner, id, send, read } = await openCampaign(app);
+    await send("2026-11-20T09:10");
+    await setStates(app, id, { state: "paused", started_at: app.now().toISOString() });
+    const cancel = (seen: "scheduled" | "sending") => owner.ask(campaigns.cancelCampaign, { id, seen });
+    expect(await cancel("scheduled")).toMatchObject({ code: "state-changed" });
+    expect((await read()).campaign.state).toBe("paused");
+    expect(await cancel("sending")).toEqual({ state: "cancelled" });
+  });
+
   test("count who leaves with the last letter that went to them, once", async () => {
     const app = await open();
     await insertSubscribers(app.db, app.now(), numbered(1));

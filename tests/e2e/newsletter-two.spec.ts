@@ -1,11 +1,17 @@
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
-import { addCampaign, getCampaign, removeCampaign } from "#domain/office/campaign-operations.ts";
+import {
+  addCampaign,
+  getCampaign,
+  removeCampaign,
+  setSendingRate,
+} from "#domain/office/campaign-operations.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
-import { fill } from "./office-steps.ts";
+import { change } from "./office-rows.ts";
+import { fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 test.use({ viewport: { width: 320, height: 780 }, allowedErrors: [/status of 40[49]|ERR_FAILED/] });
@@ -79,6 +85,32 @@ test("a draft takes a long link whole, says at its field what it cannot store, a
   await subject.fill("Fechas de enero a abril");
   await expect.poll(stored).toMatchObject({ subject: "Fechas de enero a abril" });
   await expect(page.getByText(words.unsaved)).toBeHidden();
+  await page.close();
+  await office.end();
+});
+
+test("a newsletter that begins while it is asked whether to take it back is not stopped by the answer", async ({
+  page,
+}) => {
+  const words = newsletterWords.es;
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "es");
+  const { id } = await call(office.url, addCampaign, {}, session.access_token);
+  await change(office, "update campaigns set state = ?", "scheduled");
+  await openOffice(page, office.url, session, `/office/newsletter/${id}`);
+  await press(page, words.cancel.unschedule);
+  const dialog = page.getByRole("dialog", { name: words.cancel.unscheduleHeading });
+  await expect(dialog).toBeVisible();
+  await change(office, "update campaigns set state = ?", "paused");
+  // Its signal has the screen read the campaign again.
+  await call(office.url, setSendingRate, { lettersAnHour: 600 }, session.access_token);
+  await expect(page.getByText(words.report)).toBeAttached();
+  await dialog.getByRole("button", { name: words.cancel.unschedule }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(officeProblemWords.es.operations["state-changed"]);
+  await expectSoundInItsThemes(page, "a question that came too late", { part: "dialog" });
+  expect(await sidewaysScroll(page)).toBe(0);
+  const { campaign } = await call(office.url, getCampaign, { id }, session.access_token);
+  expect(campaign.state).toBe("paused");
   await page.close();
   await office.end();
 });

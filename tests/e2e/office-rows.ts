@@ -7,7 +7,7 @@ import type { Office } from "./start-practice.ts";
 type Practice = Pick<Office, "folder">;
 
 /** Changes rows of a running practice: what would take minutes or many accounts to come about. */
-async function change({ folder }: Practice, statement: string, ...values: string[]) {
+export async function change({ folder }: Practice, statement: string, ...values: string[]) {
   const database = new DatabaseSync(join(folder, "ventanilla.sqlite"), { timeout: 0 });
   // The server is in this process: while one waited here for its transaction, that would not end.
   const tryAgain = { intervals: [20] };
