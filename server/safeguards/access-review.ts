@@ -69,7 +69,7 @@ async function countFactors(db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
 }
 
-/** The last thing that the log has of each account. */
+/** The last thing that was done in a session of each account; without one strangers ask for links. */
 async function lastSeen(db: Db, ids: readonly string[]): Promise<Map<string, string | null>> {
   // Each is the end of a range of the index; to group the log would read all of it.
   const rows = await db
@@ -79,6 +79,7 @@ async function lastSeen(db: Db, ids: readonly string[]): Promise<Map<string, str
       selectFrom("audit")
         .select(({ fn }) => fn.max("at").as("at"))
         .whereRef("actor_id", "=", "users.id")
+        .where("session_id", "is not", null)
         .as("at"),
     ])
     .where("id", "in", ids)

@@ -29,7 +29,7 @@ const log = ({ db, now }: TestApp, actorId: string, action: string, daysAgo: num
       subject_kind: "",
       subject_id: "",
       details: "{}",
-      session_id: null,
+      session_id: "a session",
       ip_address: "",
       request_id: "test",
     })

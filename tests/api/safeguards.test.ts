@@ -8,6 +8,7 @@ import * as safeguards from "#domain/office/safeguards-operations.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { auditLog } from "../../scripts/audit-log.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { callAuth } from "./auth-calls.ts";
 import { cleanUp } from "./clean-up.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
@@ -122,11 +123,16 @@ describeOnBoth("the safeguards", (open) => {
     expect(noted).toMatchObject({ kind: "review", day: "2026-11-20", by: "Elena Prueba" });
     for (const role of ["Dueño o dueña", "Recepción"]) expect(noted?.text).toContain(`Elena Prueba: ${role}`);
     await owner.ask(safeguards.removeSafeguardNote, { id: review.id });
+    const lastSeenAt = app.now().toISOString();
+    app.advance(1);
+    // By a stranger who knows the address.
+    await callAuth(app, "POST /recover", { body: { email: desk.user.email } });
     const { staff } = await owner.ask(audit.getAccessReview, {});
     const seen = staff.find(({ id }) => id === desk.user.id);
     expect(seen).toMatchObject({
       role: "front-desk",
       state: "active",
+      lastSeenAt,
       views: [{ day: "2026-11-20", count: 42 }],
     });
     expect(seen?.alarms).toHaveLength(1);
