@@ -12,6 +12,10 @@ test("a signal about another person leaves a person's answer as it is, and no li
   expect(isStale("get-person", { id: "one" }, { ...letter, id: "" })).toBe(true);
   expect(isStale("preview-campaign", { id: "a campaign" }, letter)).toBe(true);
   expect(isStale("list-people", {}, signal)).toBe(true);
+  // The letters of a campaign change nobody who gets them; a change of a subscriber comes without an id.
+  expect(isStale("find-subscribers", {}, letter)).toBe(false);
+  expect(isStale("find-subscribers", {}, { ...letter, id: "" })).toBe(true);
+  expect(isStale("list-campaigns", {}, letter)).toBe(true);
   expect(isStale("list-templates", {}, signal)).toBe(false);
 });
 

@@ -46,6 +46,8 @@ const ofSubjects = ["people", "newsletter"];
 /** Whether a signal makes the answer of an operation stale. One about another subject leaves that of a subject as it is. */
 export function isStale(operation: string, input: unknown, signal: { topic: string; id: string }): boolean {
   if (!topicsOf[operation]?.includes(signal.topic as Topic)) return false;
+  // The letters of a campaign change nobody who gets them.
+  if (operation === "find-subscribers") return signal.id === "";
   const ownId = typeof input === "object" && input !== null && "id" in input ? input.id : undefined;
   return !ofSubjects.includes(signal.topic) || ownId === undefined || signal.id === "" || ownId === signal.id;
 }

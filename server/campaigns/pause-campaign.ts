@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../base/db/signals.ts";
+import { subscribersChanged } from "../newsletter/queries.ts";
 import { type CampaignRow, updateCampaign } from "./campaign-rows.ts";
 
 /** The refusals in so many letters that stop a campaign: the provider refuses the sender, and more make it worse. */
@@ -27,7 +28,7 @@ export async function pauseWhenRefused(tx: Db, id: string, now: Date): Promise<v
     .where("public_id", "in", subscribers)
     .where("status", "=", "refused")
     .execute();
-  await writeSignals(tx, [{ topic: "newsletter", id }], "", now);
+  await writeSignals(tx, [subscribersChanged], "", now);
 }
 
 /** Whether too many of a campaign's latest letters wait for another try, as when the mail server takes nothing for now. */

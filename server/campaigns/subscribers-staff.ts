@@ -6,7 +6,7 @@ import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { countByStaff } from "../http/rate-limits.ts";
 import { personsOf, unsubscribe } from "../newsletter/queries.ts";
-import { createAccessLog } from "../people/access-log.ts";
+import { createAccessLog, openList } from "../people/access-log.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
 import { lockRoots } from "../people/people-rows.ts";
 import { settlePerson } from "../people/settle-person.ts";
@@ -20,11 +20,11 @@ const exportLimit = { name: "subscriber-exports", most: 10, window: hours(1) };
 /** The operations on the newsletter's subscribers. */
 export function subscriberHandlers(options: DeskOptions): OfficeHandler[] {
   const { db, keys } = options;
-  const logSearch = createAccessLog(db, subscribers.findSubscribers.name);
+  const logShown = createAccessLog(db, subscribers.findSubscribers.name, openList);
   return [
     handle(subscribers.findSubscribers, async (input, call) => {
       const found = await listSubscribers(db, input);
-      await logSearch(found.subscribers, call);
+      await logShown(found.subscribers, call);
       return found;
     }),
     handleCommand(subscribers.addSubscriber, db, async (tx, input, call) => {

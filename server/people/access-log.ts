@@ -90,17 +90,19 @@ export function createAccessLog(
   operation: string,
   { period = alarm.within, hasAlarm = true } = {},
 ): (shown: readonly { id: string }[], call: StaffCall) => Promise<void> {
-  /** Since when each person is known to have been shown. */
-  const windows = new Map<string, { start: number; people: Map<string, number> }>();
+  type People = ReadonlyMap<string, number>;
+  /** Since when each person is known to have been shown, with those known of the period before. */
+  const periods = new Map<string, { start: number; people: Map<string, number>; former: People }>();
   return async (shown, call) => {
     const { userId } = call.staff;
     const at = call.now.getTime();
-    const current = windows.get(userId);
-    const isNew = !current || !isWithin(period, at, current.start);
-    const { start, people } = isNew ? { start: at, people: new Map<string, number>() } : current;
-    windows.set(userId, { start, people });
+    const last = periods.get(userId);
+    const isNew = !last || !isWithin(period, at, last.start);
+    const current = isNew ? { start: at, people: new Map(), former: last?.people ?? new Map() } : last;
+    periods.set(userId, current);
+    const { people, former } = current;
     const before = people.size;
-    for (const { id } of shown) if (!people.has(id)) people.set(id, at);
+    for (const { id } of shown) if (!people.has(id)) people.set(id, former.get(id) ?? at);
     const rows = people.size;
     if (Math.ceil(rows / peopleOfRow) === Math.ceil(before / peopleOfRow)) return;
     await writeStaffAudit(db, { action: operation, details: { rows } }, call);

@@ -185,6 +185,10 @@ describeOnBoth("campaigns and their letters", (open) => {
     expect((await read()).report).toMatchObject({ sent: 130, failed: 0 });
     expect(await refuseOne(200)).toBe("sent");
     await app.db.deleteFrom("campaign_recipients").where("outcome", "=", "sent").execute();
+    await app.db.deleteFrom("changes").execute();
     expect(await refuseOne(201)).toBe("paused");
+    // They are subscribed again: the list of them is told, too.
+    const told = await app.db.selectFrom("changes").select("subject_id").execute();
+    expect(told.at(-2)?.subject_id).toBe("");
   });
 });
