@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
-import { seconds } from "#domain/durations.ts";
+import { minutes, seconds } from "#domain/durations.ts";
 import type { Log } from "./base/logger.ts";
 import type { TrustedProxies } from "./base/trusted-proxies.ts";
 import { noteRequest } from "./base/yield-to-visitors.ts";
 import { lineOf } from "./http/address-line.ts";
+import { fileTime, limitBodyTime } from "./http/body-time.ts";
 import { closeUnused, limitConnections } from "./http/connections.ts";
 import { hasOneHost, originForm } from "./http/host-header.ts";
 import { answerInTurn } from "./http/pipelining.ts";
@@ -17,10 +18,10 @@ import { createWorkQueue, unavailable } from "./http/work-queue.ts";
 import type { Pages } from "./pages/load-pages.ts";
 import { previewToken } from "./release/preview-cookie.ts";
 
-// A body has a time limit of its own; these end connections that do not even send their headers.
+// Most bodies have a shorter limit of their own.
 const timeLimits = {
   headersTimeout: seconds(10),
-  requestTimeout: seconds(20),
+  requestTimeout: fileTime + minutes(1),
   connectionsCheckingInterval: seconds(1),
   keepAliveTimeout: seconds(65),
 };
@@ -73,6 +74,7 @@ export function createHttpServer(options: {
     hasOneHost(request);
   const answer = answerInTurn((request, response) => {
     noteRequest();
+    limitBodyTime(request);
     if (options.isDraining()) response.shouldKeepAlive = false;
     if (!hasOneHost(request) || hasUnknownChunks(request)) {
       response.writeHead(400, { connection: "close" }).end();

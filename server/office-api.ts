@@ -18,10 +18,11 @@ import { endpointsHandlers } from "./desk/endpoints-staff.ts";
 import type { RescueOptions } from "./desk/rescue-lead.ts";
 import { spamHandlers } from "./desk/spam-staff.ts";
 import { todayHandlers } from "./desk/today-staff.ts";
+import { allowFileTime, fileTime } from "./http/body-time.ts";
 import { createMemoryLimit } from "./http/memory-limit.ts";
 import { type OfficeHandler, OperationRefused, type StaffMember } from "./http/office-handler.ts";
 import { queueReads } from "./http/queue-reads.ts";
-import { decodeUtf8, parseJson, readBody } from "./http/read-body.ts";
+import { decodeUtf8, parseJson, readBody, readFileBody } from "./http/read-body.ts";
 import { Refused } from "./http/refused.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import { createWorkQueue, type Enqueue, unavailable } from "./http/work-queue.ts";
@@ -124,9 +125,11 @@ function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, opti
       const count = operation.file ? options.countFile : options.countPerson;
       count(staff.staff.userId, options.now());
     }
-    const answer = operation.file
+    const { file } = operation;
+    if (file) allowFileTime(c.env.incoming);
+    const answer = file
       ? await options.enqueueFile(
-          async () => perform(c, staff, { file: await readFile(c, operation) }),
+          async () => perform(c, staff, { file: await readFile(c, file) }),
           staff.staff?.userId,
         )
       : await perform(c, staff, {});
@@ -162,12 +165,13 @@ function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, opti
   }
 }
 
-/** Reads the file of an upload; its type is judged by what it holds. Throws `file-too-large`. */
-async function readFile(c: Context<RequestEnv>, { file }: Operation): Promise<Uint8Array> {
+/** Reads the file of an upload; its type is judged by what it holds. Throws `file-too-large` and `too-slow`. */
+async function readFile(c: Context<RequestEnv>, { most }: { most: number }): Promise<Uint8Array> {
   try {
-    return await readBody(c.req.raw, bodyTimeout * 2, file?.most);
+    return await readFileBody(c.req.raw, { most, timeout: fileTime, silence: bodyTimeout * 2 });
   } catch (error) {
     if (error instanceof Refused && error.code === "too-large") throw new OperationRefused("file-too-large");
+    if (error instanceof Refused && error.code === "too-slow") throw new OperationRefused("too-slow");
     throw error;
   }
 }

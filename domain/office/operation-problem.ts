@@ -47,6 +47,8 @@ export const operationProblems = {
   /** The practice still needs the data of the person, who has to be released first. */
   "person-held": 409,
   "file-too-large": 413,
+  /** Of a file nothing came for a while. */
+  "too-slow": 408,
   /** Somebody else publishes at this moment (`by`). */
   "publish-busy": 409,
   "rate-limited": 429,

@@ -56,7 +56,7 @@ const codeOf = (error: unknown) => (error instanceof OfficeProblem ? error.code 
 
 /** Whether another try may mend it. */
 export const isPassing = (error: unknown): boolean =>
-  ["no-connection", "unavailable", "unexpected"].includes(codeOf(error));
+  ["no-connection", "too-slow", "unavailable", "unexpected"].includes(codeOf(error));
 
 /** Whether the role of this person is refused, so that nothing is offered in that place either. */
 export const isForbidden = (error: unknown): boolean => codeOf(error) === "role-forbidden";

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { minutes } from "#domain/durations.ts";
 import { type OutputOf, officeApiPath } from "#domain/office/operation.ts";
 import { addPicture } from "#domain/office/picture-operations.ts";
 import type { PicturePlace } from "#domain/website/picture-sizes.ts";
@@ -28,7 +29,9 @@ export function sendPicture(
     if (status === 200 && answer.success) resolve(answer.output as StoredPicture);
     else reject(problemOf(response ?? {}, status));
   };
-  request.onerror = () => reject(new OfficeProblem("no-connection"));
+  // Longer than the server waits for a file.
+  request.timeout = minutes(6);
+  request.onerror = request.ontimeout = () => reject(new OfficeProblem("no-connection"));
   request.send(file);
   return promise;
 }

@@ -7,17 +7,36 @@ const longestDropped = 16 * 1024 * 1024;
 
 /** Reads a body. Throws `Refused` when it is over `most` bytes, takes over `timeout` milliseconds or breaks off. */
 export function readBody(request: Request, timeout: number, most = longestBody): Promise<Uint8Array> {
-  return withTimeLimit(readUpToLimit(request, most), timeout, () => new Refused("too-slow"));
+  return withTimeLimit(readUpToLimit(request, most), timeout, tooSlow);
 }
+
+/** Reads a file, however slowly it comes. Throws `Refused` as `readBody` does, and where nothing comes for `silence`. */
+export function readFileBody(
+  request: Request,
+  { most, timeout, silence }: { most: number; timeout: number; silence: number },
+): Promise<Uint8Array> {
+  return withTimeLimit(readParts(request, most, silence), timeout, tooSlow);
+}
+
+const tooSlow = () => new Refused("too-slow");
 
 async function readUpToLimit(request: Request, most: number): Promise<Uint8Array> {
   // Node reads no more of a body than it announces. Its own stream costs a fraction of a web stream.
   const announced = request.headers.get("content-length");
-  if (announced !== null && Number(announced) <= most) return readWhole(request);
+  return announced !== null && Number(announced) <= most ? readWhole(request) : readParts(request, most);
+}
+
+async function readParts(request: Request, most: number, silence?: number): Promise<Uint8Array> {
   const reader = request.body?.getReader();
+  const nextPart = () => {
+    const part = reader?.read().catch(() => {
+      throw new Refused("unreadable");
+    });
+    return part && silence !== undefined ? withTimeLimit(part, silence, tooSlow) : part;
+  };
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for (let part = await nextPart(reader); part && !part.done; part = await nextPart(reader)) {
+  for (let part = await nextPart(); part && !part.done; part = await nextPart()) {
     length += part.value.byteLength;
     if (length > longestDropped) break;
     if (length <= most) chunks.push(part.value);
@@ -33,11 +52,6 @@ async function readWhole(request: Request): Promise<Uint8Array> {
     throw new Refused("unreadable");
   }
 }
-
-const nextPart = (reader: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
-  reader?.read().catch(() => {
-    throw new Refused("unreadable");
-  });
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 

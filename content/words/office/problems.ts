@@ -96,6 +96,7 @@ const en = {
     "person-held":
       "The practice still needs this person's data. Read the reason, then choose “Release” first.",
     "file-too-large": "This file is larger than 12 MB. Save it smaller and choose that file.",
+    "too-slow": "The file came too slowly. Try a better connection or a smaller file.",
     "publish-busy": "Somebody is publishing right now. Your changes are kept; publish them after that.",
     "rate-limited": "Too many attempts in a short time. Wait a few minutes and try again.",
     unexpected: "Something went wrong on our side and nothing was changed. Try again in a moment.",
@@ -209,6 +210,7 @@ const es: Words<typeof en> = {
     "person-held":
       "La oficina todavía necesita los datos de esta persona. Lea el motivo y elija antes “Ya no conservar”.",
     "file-too-large": "Este archivo pesa más de 12 MB. Guárdelo más pequeño y elija ese archivo.",
+    "too-slow": "El archivo llegaba muy lento. Use una conexión mejor o un archivo más pequeño.",
     "publish-busy":
       "Alguien está publicando en este momento. Sus cambios quedan guardados; publíquelos después.",
     "rate-limited": "Demasiados intentos en poco tiempo. Espere unos minutos e inténtelo de nuevo.",
