@@ -52,7 +52,7 @@ export function LinkScreen() {
       {link && !isExpired && !isHalfChanged && (
         <>
           <p>{words.purposes[link.type].text}</p>
-          {link.type !== "email_change" && <OtherSession />}
+          <OtherSession />
           <p className="problem" role="alert">
             {problem}
           </p>

@@ -54,6 +54,8 @@ test(
     await press(page, link.purposes.email_change.button);
     await expect(page.getByRole("status")).toHaveText(link.halfChanged);
     await page.goto(await linkFor(office, owner.email));
+    // It begins a session in place of the one that is open here, whoever's that is.
+    await expect(page.getByText(fillIn(link.otherAccount, { email: owner.email }))).toBeVisible();
     await press(page, link.purposes.email_change.button);
     await fill(page, second.code, await authenticator());
     await press(page, second.submit);

@@ -20,7 +20,7 @@ const en = {
       },
     } satisfies Record<LinkType, { text: string; button: string }>,
     opening: "Opening…",
-    otherAccount: "You are signed in as {email}. Opening the link signs you out there.",
+    otherAccount: "You are signed in as {email}. Opening the link may sign you out there.",
     incomplete:
       "This link is not complete. Open it from the email again or copy all of it, or ask for a new one.",
     expired: "This link was used already or is too old.",
@@ -88,7 +88,7 @@ const es: Words<typeof en> = {
       },
     },
     opening: "Abriendo…",
-    otherAccount: "Ahora tiene abierta la sesión de {email}. Al abrir el enlace, esa sesión se cierra.",
+    otherAccount: "Ahora tiene abierta la sesión de {email}. Al abrir el enlace, puede que esa sesión se cierre.",
     incomplete:
       "A este enlace le falta una parte. Ábralo otra vez desde el correo, cópielo completo o pida otro.",
     expired: "Este enlace ya se usó o es demasiado antiguo.",
