@@ -6,12 +6,12 @@ const longestSide = 2560;
 const smallFile = 1_000_000;
 
 /**
- * Makes a large photograph as small as the website keeps it, which a phone sends in a second instead of a minute. The
- * pictures of iPhones become JPEG; throws an `OfficeProblem` where the browser cannot open them. Anything else stays as
- * it is: the server judges it.
+ * Makes a large picture as small as the website keeps it, which a phone sends in a second instead of a minute. Those of
+ * iPhones become JPEG; throws an `OfficeProblem` where the browser cannot open them. What may have clear parts becomes
+ * WebP, or PNG where the browser writes no WebP. Anything else stays as it is: the server judges it.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
-  const isLarge = file.type === "image/jpeg" && file.size > smallFile;
+  const isLarge = /^image\/(?:jpeg|png|webp|avif)$/.test(file.type) && file.size > smallFile;
   // Only Apple's browsers know the type; others leave it empty.
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   if (!isLarge && !isHeic) return file;
@@ -21,7 +21,9 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
     canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
-    return await canvas.convertToBlob({ type: "image/jpeg", quality: 0.92 });
+    const type = isHeic || file.type === "image/jpeg" ? "image/jpeg" : "image/webp";
+    const blob = await canvas.convertToBlob({ type, quality: 0.92 });
+    return isHeic || blob.size < file.size ? blob : file;
   } catch {
     if (isHeic) throw new OfficeProblem("input-invalid", "file", undefined, "picture-heic");
     return file;

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import sharp from "sharp";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
@@ -127,6 +128,24 @@ test("a portrait is chosen on a phone, refused when it is none, cut where its au
   answered.resolve();
   await expect(page.getByRole("group", { name: form.picture }).locator("img")).toBeVisible();
   await expect(title).toHaveValue("Así se trabaja aquí");
+  await page.close();
+  await office.end();
+});
+
+test("a large screenshot is made small before it is sent", async ({ page }) => {
+  const { office, group } = await openPortrait(page);
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const buffer = await sharp({ create: { width: 3000, height: 700, channels: 3, background: "red", noise } })
+    .png()
+    .toBuffer();
+  const stored = page.waitForResponse(/\/pictures\?place=portrait$/);
+  await page.getByLabel(picture.choose).setInputFiles({ name: "Screen.png", mimeType: "image/png", buffer });
+  const answer = await stored;
+  expect([answer.status(), await answer.json()]).toMatchObject([200, { width: 2560 }]);
+  const sent = Number((await answer.request().allHeaders())["content-length"]);
+  expect(sent).toBeGreaterThan(1000);
+  expect(sent).toBeLessThan(buffer.length / 2);
+  await expect(group.locator("img")).toBeVisible();
   await page.close();
   await office.end();
 });
