@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { minutes, seconds } from "#domain/durations.ts";
-import type { Operation } from "#domain/office/operation.ts";
 import { answerProblems } from "./answer-problems.ts";
 import { readCaller } from "./auth/options.ts";
 import { accountHandlers } from "./auth/own-account.ts";

@@ -88,7 +88,8 @@ const es: Words<typeof en> = {
       },
     },
     opening: "Abriendo…",
-    otherAccount: "Ahora tiene abierta la sesión de {email}. Al abrir el enlace, puede que esa sesión se cierre.",
+    otherAccount:
+      "Ahora tiene abierta la sesión de {email}. Al abrir el enlace, puede que esa sesión se cierre.",
     incomplete:
       "A este enlace le falta una parte. Ábralo otra vez desde el correo, cópielo completo o pida otro.",
     expired: "Este enlace ya se usó o es demasiado antiguo.",
