@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
+import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { allocatorSettings, heapFlags } from "../scripts/server-memory.ts";
 import { copyMigratedFile } from "./migrated-file.ts";
 import { nodeEnv } from "./run-script.ts";
@@ -47,18 +48,24 @@ export async function spawnServer(env: Record<string, string>, under: string[] =
 }
 
 /**
- * A port of the loopback address that nothing listens on. It lies below the ports that the system gives to connections
- * and to servers without one, so that none of those takes it before it is used.
+ * A port of the loopback address that nothing listens on, and that no process of the tests is given as long as this one
+ * lives. It lies below the ports that the system gives to connections and to servers without one, so that none of those
+ * takes it before it is used.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const server = createServer().listen(randomInt(10_000, 32_000), "127.0.0.1");
+    // Above 10080, which no browser and no `fetch` opens.
+    const port = randomInt(10_081, 32_000);
+    // The same number for UDP, which no server here uses: the system gives it to one process, until that ends.
+    const claim = createSocket("udp4").unref();
+    const server = createServer();
     try {
-      await once(server, "listening");
+      await once(claim.bind(port, "127.0.0.1"), "listening");
+      await once(server.listen(port, "127.0.0.1"), "listening");
     } catch {
+      claim.close();
       continue;
     }
-    const { port } = server.address() as AddressInfo;
     server.close();
     await once(server, "close");
     return port;
