@@ -4,8 +4,9 @@ const timeout = 10_000;
 
 /**
  * Hands a form to the automation webhook saved in this browser, if there is one: a hidden form in a hidden frame, both
- * removed after a second. The frame is a page of our own without script, because the pages' security policy rightly
- * forbids posting elsewhere. True once the form has been posted; what the other side answers cannot be known.
+ * removed when the other side has answered, as without them nothing is sent any more. The frame is a page of our own
+ * without script, because the pages' security policy rightly forbids posting elsewhere. True once the form has been
+ * posted; what the other side answers cannot be known.
  */
 export async function forwardToWebhook(
   formType: "hero" | "contact" | "test",
@@ -33,14 +34,16 @@ export async function forwardToWebhook(
   await frameLoad;
   const inside = frame.contentDocument;
   const isOurs = inside?.location.pathname === "/forward.html";
-  if (isOurs) postFrom(inside, url, payload);
-  setTimeout(() => frame.remove(), 1000);
+  if (isOurs) postFrom(inside, url, payload, () => frame.remove());
+  setTimeout(() => frame.remove(), timeout);
   return isOurs;
 }
 
-function postFrom(inside: Document, url: string, payload: Record<string, string>) {
+function postFrom(inside: Document, url: string, payload: Record<string, string>, onAnswer: () => void) {
   const answer = inside.createElement("iframe");
   answer.name = "answer";
+  // Some browsers tell of the empty page that it begins with, too; another site's is hidden from this one.
+  answer.onload = () => answer.contentDocument ?? onAnswer();
   const form = inside.createElement("form");
   form.method = "post";
   form.action = url;

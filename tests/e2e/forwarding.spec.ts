@@ -1,11 +1,13 @@
+import type { Route } from "@playwright/test";
 import { formWords } from "#content/words/forms.ts";
+import { seconds } from "#domain/durations.ts";
 import { startReceiver } from "../receivers.ts";
 import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { contactForm, fillContact, fillHero, heroForm, newAddress } from "./form-fills.ts";
 
 for (const locale of languages) {
   test(
-    `a webhook saved in the browser gets the ${locale} hero and contact forms by a hidden form, gone after a second`,
+    `a webhook saved in the browser gets the ${locale} hero and contact forms by a hidden form, gone after it`,
     mechanics(locale),
     async ({ page }) => {
       const automation = await startReceiver();
@@ -39,6 +41,25 @@ for (const locale of languages) {
     },
   );
 }
+
+test("a webhook that a slow line reaches late gets the form all the same", async ({ page }) => {
+  const automation = await startReceiver();
+  const url = automation.url.replace("/hook", "/late");
+  const calls = () => automation.calls.filter(({ path }) => path === "/late");
+  const { promise: onItsWay, resolve: hold } = Promise.withResolvers<Route>();
+  await page.route(url, hold);
+  await page.clock.install();
+  await page.goto("/");
+  await page.evaluate((url) => localStorage.setItem("automation-webhook-url", url), url);
+  await fillHero(page, "en", { name: "Ana", email: newAddress() });
+  await heroForm(page).getByRole("button").click();
+  const late = await onItsWay;
+  await page.clock.runFor(seconds(8));
+  await late.continue();
+  await expect.poll(() => calls().length).toBe(1);
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await automation.stop();
+});
 
 test("without a saved webhook nothing leaves the page but the form itself", async ({ page, office }) => {
   const foreign: string[] = [];
