@@ -22,7 +22,7 @@ import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, test, toastOf } from "./fixtures.ts";
 import { tabInSight } from "./keyboard.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
-import { writeDraftsAt } from "./office-rows.ts";
+import { personIdOf, writeDraftsAt } from "./office-rows.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
@@ -112,9 +112,11 @@ test(
     // What was said on the phone is there after a look elsewhere; what was kept is no draft any longer.
     const said = page.getByRole("textbox", { name: words.labels.callNote });
     await page.getByRole("link", { name: words.channels.call, exact: true }).click();
+    const saved = page.waitForResponse("**/draft");
     await said.fill("Viene el martes");
     await page.goBack();
     await expect(sheet).toBeHidden();
+    await saved;
     const note = page.getByRole("button", { name: words.channels.note, exact: true });
     const noteText = page.getByRole("textbox", { name: words.labels.note, exact: true });
     await note.click();
@@ -156,7 +158,7 @@ test(
     await hit.click();
     await expect(page.getByRole("heading", { level: 1, name: marcus.name })).toBeVisible();
     expect(await inputs()).toEqual({ taps: 2, keys: 4 });
-    expect(page.url()).not.toContain("0142");
+    await expect(page).toHaveURL(`${office.url}/office/people/${personIdOf(office, marcus.name)}`);
 
     await page.goBack();
     await retype(page.getByLabel(people.searchLabel), "nadie");

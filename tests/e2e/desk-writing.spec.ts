@@ -159,9 +159,9 @@ test(
       await page.keyboard.press("Escape");
       await page.keyboard.press("w");
       await retype(body, text);
-      const opened = context.waitForEvent("page");
+      const opened = Promise.all([context.waitForEvent("page"), page.waitForResponse("**/draft")]);
       await page.keyboard.press("Control+Enter");
-      await (await opened).close();
+      await (await opened)[0].close();
       if (text.startsWith("Come")) await page.reload();
       await press(page, words.sent.yes);
       await expect(page.getByRole("listitem").filter({ hasText: text })).toHaveCount(1);
