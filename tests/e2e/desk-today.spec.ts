@@ -55,7 +55,7 @@ test("a step that is due is not read as an answer, nor what the office booked as
   await openOffice(page, office.url, session);
   const due = page.getByRole("region", { name: todayWords.es.headings.due }).getByRole("link");
   await expect(due).toContainText(`${deskWords.es.clock.by.do} 3:00 p. m.`);
-  const nextStepAt = { from: changes.nextStepAt.to, to: "2026-11-16T15:40:00Z" };
+  const nextStepAt = { from: changes.nextStepAt.to, to: "2026-11-16T15:40:29Z" };
   await call(office.url, changePerson, { id, changes: { nextStepAt } }, session.access_token);
   await expect(due).toContainText(`${deskWords.es.clock.within.do} 40 min`);
 

@@ -101,6 +101,8 @@ test("the account changes its name and language, guards what is typed, warns bef
   );
 
   await page.route("**/office/api/me/sessions", (route) => route.abort());
+  // No signal has it read again before the press.
+  await page.routeWebSocket(/\/realtime\//, () => {});
   await page.reload();
   await expect(page.getByRole("alert").first()).toContainText(officeProblemWords.en.noConnection);
   await page.unroute("**/office/api/me/sessions");
