@@ -1,45 +1,42 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { BuildError, buildFailed } from "./build-error.ts";
 import type { ProcessOptions } from "./build-process.ts";
 import { runSupervised } from "./supervised-build.ts";
 
-type Heard = { parent: number };
+type Heard = { pid: number; above: number[] };
 const settings = {} as ProcessOptions["settings"];
 
-/** The process below this one that an ancestor of another is. */
-function childAbove(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const parent = Number(stat.split(") ").at(-1)?.split(" ")[1]);
-  return parent === process.pid ? pid : childAbove(parent);
-}
+const tell = (message: string) => `console.log("told " + JSON.stringify(${message}));`;
+// The build looks by itself: those above it end with it.
+const tellOfAbove = [
+  `const statOf = (pid) => require("node:fs").readFileSync("/proc/" + pid + "/stat", "utf8");`,
+  `const above = [process.ppid];`,
+  `while (above[0] > 1) above.unshift(Number(statOf(above[0]).split(") ").at(-1).split(" ")[1]));`,
+  tell("{ pid: process.pid, above }"),
+].join(" ");
+/** The process below this one, of those above a build. */
+const supervisorIn = ({ above }: Heard) => above[above.indexOf(process.pid) + 1] ?? 0;
 
-/** Runs a program as a build and resolves with the supervisor that started it. */
-async function build(code: string, onStart: (supervisor: number) => void = () => {}): Promise<number> {
+/** Runs a build that ends at once and resolves with the supervisor that started it. */
+async function build(): Promise<number> {
   let supervisor = 0;
-  const hear = async ({ parent }: Heard) => {
-    supervisor = childAbove(parent);
-    onStart(supervisor);
+  const hear = async (heard: Heard) => {
+    supervisor = supervisorIn(heard);
   };
-  await runSupervised<Heard>(["-e", `${tell("{ parent: process.ppid }")}${code}`], {
-    content: "",
-    settings,
-    hear,
-  });
+  await runSupervised<Heard>(["-e", tellOfAbove], { content: "", settings, hear });
   return supervisor;
 }
-const tell = (message: string) => `console.log("told " + JSON.stringify(${message}));`;
-const soon = "setTimeout(() => process.exit(0), 300);";
 const forever = "setInterval(() => {}, 1000);";
 
 test("one process starts all builds, also several at once, and tells how each ended", async () => {
-  const first = await build(soon);
+  const first = await build();
   expect(first).toBeGreaterThan(0);
   const failing = ["-e", `console.error("an error of the build"); process.exit(3)`];
   await expect(runSupervised(failing, { content: "", settings, hear: async () => {} })).rejects.toThrow(
     new BuildError(buildFailed("an error of the build")),
   );
-  expect(await Promise.all([build(soon), build(soon)])).toEqual([first, first]);
+  expect(await Promise.all([build(), build()])).toEqual([first, first]);
 });
 
 test("a build whose last words have no line end is over when it ends", async () => {
@@ -106,15 +103,15 @@ test("a build may take as long as a busy machine needs, unless it stands still o
 test("a build that loses its supervisor fails and ends, and the next has another", async () => {
   let lost = 0;
   let orphan = 0;
-  const hear = async ({ pid, parent }: Heard & { pid: number }) => {
-    orphan = pid;
-    lost = childAbove(parent);
+  const hear = async (heard: Heard) => {
+    orphan = heard.pid;
+    lost = supervisorIn(heard);
     process.kill(lost, "SIGKILL");
   };
-  const program = ["-e", `${tell("{ pid: process.pid, parent: process.ppid }")}${forever}`];
+  const program = ["-e", tellOfAbove + forever];
   await expect(runSupervised(program, { content: "", settings, hear })).rejects.toThrow(
     "lost its supervisor",
   );
   await expect.poll(() => existsSync(`/proc/${orphan}`)).toBe(false);
-  expect(await build(soon)).not.toBe(lost);
+  expect(await build()).not.toBe(lost);
 });
