@@ -104,7 +104,7 @@ async function openSmallRoom(trustedProxies?: string) {
   const openSlow = ([localAddress, header = ""]: readonly [string, string?]) =>
     open(localAddress, `GET /large HTTP/1.1\r\nhost: x\r\n${header}\r\n`);
   const visit = async (agent = new Agent()) => {
-    const [answer] = await once(get({ port, agent }), "response");
+    const [answer] = await once(get({ host: "127.0.0.1", port, agent }), "response");
     return (answer as IncomingMessage).resume().statusCode;
   };
   const isTaken = (socket: Socket) => takeAll(socket, large.length);

@@ -72,10 +72,11 @@ test.each([
     log: createLogger({ write: () => {} }),
     madeSources: ["/deadlines.ics", "/es/deadlines.ics"].map((path) => [path, async () => crash()]),
   });
-  const server = createServer((request, response) => void pages.answer(request, response)).listen(0);
+  const server = createServer((request, response) => void pages.answer(request, response));
+  server.listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
-  const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}${address}`);
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain(messageWords[locale].serverError.heading);
 });
