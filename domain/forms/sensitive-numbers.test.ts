@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { processorTime } from "#tests/thread-time.ts";
 import { hasSensitiveNumber, maskSensitiveNumbers } from "./sensitive-numbers.ts";
 
 describe("numbers that must not travel by mail", () => {
@@ -133,8 +134,8 @@ describe("numbers that people may write freely", () => {
     "a1b2c3d4-",
   ])("a hundred thousand characters of %j are read in a moment", (piece) => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
-    const start = performance.now();
+    const start = processorTime();
     maskSensitiveNumbers(text);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(processorTime() - start).toBeLessThan(500);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { processorTime } from "#tests/thread-time.ts";
 import { scoreSpam } from "./spam-score.ts";
 
 const fields = {
@@ -58,9 +59,9 @@ describe("what gives spam away", () => {
     });
   });
   test("a hostile text is judged in a moment", () => {
-    const started = performance.now();
+    const start = processorTime();
     written("[url".repeat(16_000));
     written("www.http://".repeat(6_000));
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(processorTime() - start).toBeLessThan(500);
   });
 });

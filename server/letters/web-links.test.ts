@@ -3,6 +3,7 @@ import { loadPractice } from "#content/load-practice.ts";
 import { hostilePayloads } from "#tests/hostile-payloads.ts";
 import { sampleAppointment } from "#tests/sample-appointments.ts";
 import { sampleLead } from "#tests/sample-leads.ts";
+import { processorTime } from "#tests/thread-time.ts";
 import { appointmentLetter } from "./appointment-letter.ts";
 import { campaignLetter } from "./campaign-letter.ts";
 import { practiceLetter } from "./practice-letter.ts";
@@ -69,9 +70,9 @@ test.each(["https://a(", "https://a", "https://a.", "https://a((b)", "https://["
   "a hundred thousand characters of %j are read in a moment",
   (piece) => {
     const text = piece.repeat(100_000 / piece.length);
-    const start = performance.now();
+    const start = processorTime();
     written(text);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(processorTime() - start).toBeLessThan(1000);
   },
 );
 

@@ -6,8 +6,8 @@ import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import { messageWords } from "#content/words/messages.ts";
 import { startApp, type TestApp } from "../start-app.ts";
+import { processorTime } from "../thread-time.ts";
 import { hero } from "./sample-forms.ts";
-import { processorTime } from "./thread-time.ts";
 
 let app: TestApp;
 afterEach(() => app.end());

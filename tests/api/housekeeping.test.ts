@@ -7,10 +7,10 @@ import { addPerson } from "#domain/office/person-commands.ts";
 import { claimLease, leaseTime } from "#server/release/leases.ts";
 import { emptyLead } from "../empty-lead.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
+import { longestTurn } from "../thread-time.ts";
 import { cleanUp } from "./clean-up.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
-import { longestTurn } from "./thread-time.ts";
 import { twinOf } from "./twin-server.ts";
 import { waitForHousekeeping } from "./wait-for-housekeeping.ts";
 

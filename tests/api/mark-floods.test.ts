@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { startApp, type TestApp } from "../start-app.ts";
+import { longestTurn } from "../thread-time.ts";
 import { hero } from "./sample-forms.ts";
-import { longestTurn } from "./thread-time.ts";
 
 let app: TestApp;
 afterEach(() => app.end());
