@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { seconds } from "#domain/durations.ts";
 import type { Clock } from "./base/clock.ts";
 import { databaseFailure } from "./base/db/database-failure.ts";
 import { listPendingMigrations } from "./base/db/migrate.ts";
@@ -10,7 +9,7 @@ import type { Log } from "./base/logger.ts";
 import { isSameSecret } from "./base/same-secret.ts";
 import { isOwnRequest } from "./http/forwarded.ts";
 import type { RequestEnv } from "./http/request-env.ts";
-import { withTimeLimit } from "./http/work-queue.ts";
+import { probeLimits, withTimeLimit } from "./http/work-queue.ts";
 import { type Measurements, metricsText } from "./metrics/metrics-text.ts";
 import { practiceMailFailure } from "./outbox/practice-mail.ts";
 
@@ -53,9 +52,6 @@ export function healthRoutes(options: Options): Hono<RequestEnv> {
   return routes;
 }
 
-/** The milliseconds that the database may take to answer a probe. */
-const probeLimit = seconds(3);
-
 async function readiness(db: Db, now: Date): Promise<{ status: 200 | 503; line: string }> {
   const reason = await unreadyReason(db);
   if (reason) return { status: 503, line: reason };
@@ -69,10 +65,10 @@ async function readiness(db: Db, now: Date): Promise<{ status: 200 | 503; line: 
 
 async function unreadyReason(db: Db): Promise<string | undefined> {
   try {
-    const pending = await withTimeLimit(listPendingMigrations(db), probeLimit);
+    const pending = await withTimeLimit(listPendingMigrations(db), probeLimits.database);
     if (pending.length > 0) return `migrations are missing: ${pending.join(", ")}`;
     // After a failed write the server is ready again when one succeeds, though no visitor may come to try.
-    if (writeFailure(db)) await withTimeLimit(tryWrite(db), probeLimit);
+    if (writeFailure(db)) await withTimeLimit(tryWrite(db), probeLimits.database);
     return undefined;
   } catch (error) {
     return databaseFailure(error) ?? "the database does not answer";

@@ -1,6 +1,6 @@
 import { seconds } from "#domain/durations.ts";
 import { whenBusy } from "#server/base/idle-time.ts";
-import { pageLimits } from "#server/http/work-queue.ts";
+import { pageLimits, probeLimits } from "#server/http/work-queue.ts";
 import { highestLevels } from "#server/pages/compress.ts";
 
 // The server compresses each page at Brotli's highest level, 70 ms for one that it then serves for an hour. A test
@@ -11,5 +11,6 @@ highestLevels.brotli = 5;
 // those may come to nothing within its limit.
 whenBusy.turn = undefined;
 
-// A read that waits for the cores is not one that waits for a database which does not answer.
+// What waits for the cores is no database and no disk which does not answer.
 pageLimits.timeLimit = seconds(60);
+Object.assign(probeLimits, { database: seconds(60), disk: seconds(60) });

@@ -88,6 +88,9 @@ export const unavailable = () => new Refused("unavailable", { retryAfterSeconds:
 // A page takes about 2 ms, so the last of those who wait is answered within half a second.
 export const pageLimits = { concurrency: 4, mostWaiting: 250, refusal: unavailable, timeLimit: seconds(5) };
 
+/** The milliseconds that a probe and the metrics give the database, and those that the metrics give a disk. */
+export const probeLimits = { database: seconds(3), disk: seconds(1) };
+
 /** Creates the queue of pages that are made for one request; beyond 250 that wait one is refused as "unavailable". */
 export const createPageQueue = () => createWorkQueue(pageLimits);
 

@@ -1,9 +1,8 @@
-import { seconds } from "#domain/durations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { Log } from "../base/logger.ts";
 import { RequestCounts } from "../http/request-counts.ts";
-import { withTimeLimit } from "../http/work-queue.ts";
+import { probeLimits, withTimeLimit } from "../http/work-queue.ts";
 import { TryCounts } from "../outbox/try-counts.ts";
 import { backupMetrics, leadMetrics, poolMetrics, releaseMetrics } from "./database-metrics.ts";
 import { type EventLoop, watchEventLoop } from "./event-loop.ts";
@@ -32,14 +31,13 @@ type Options = {
   release: string;
 };
 
-/** The time that the database gets for its part, in milliseconds; without it the rest is told. */
-const databaseLimit = seconds(3);
-
 /** The metrics in Prometheus' text format; a database that is gone takes only its own part away. */
 export async function metricsText(options: Options): Promise<string> {
   const { db, measurements } = options;
   const pool = poolMetrics(db);
-  const fromDatabase = await withTimeLimit(readDatabase(options), databaseLimit).catch(() => undefined);
+  const fromDatabase = await withTimeLimit(readDatabase(options), probeLimits.database).catch(
+    () => undefined,
+  );
   return writeMetrics([
     ...requestMetrics(measurements.requests),
     ...tryMetrics(measurements.tries),

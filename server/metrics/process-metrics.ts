@@ -2,10 +2,9 @@ import type { StatsFs } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { getHeapStatistics } from "node:v8";
-import { seconds } from "#domain/durations.ts";
 import type { Env } from "../base/env.ts";
 import { countLines, type Log } from "../base/logger.ts";
-import { withTimeLimit } from "../http/work-queue.ts";
+import { probeLimits, withTimeLimit } from "../http/work-queue.ts";
 import type { EventLoop } from "./event-loop.ts";
 import { gauge, type Metric } from "./metric.ts";
 
@@ -68,7 +67,7 @@ async function diskMetrics(env: Env): Promise<Metric[]> {
   const folders = Object.entries({ data: env.dataDir, backups: env.backup.folder });
   const disks = await Promise.all(
     folders.map(async ([folder, path]) => {
-      const space = path && (await withTimeLimit(readSpace(path), seconds(1)).catch(() => undefined));
+      const space = path && (await withTimeLimit(readSpace(path), probeLimits.disk).catch(() => undefined));
       return space ? [{ labels: { folder }, free: space.bavail, all: space.blocks, block: space.bsize }] : [];
     }),
   );

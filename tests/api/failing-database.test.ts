@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { messageWords } from "#content/words/messages.ts";
 import { seconds } from "#domain/durations.ts";
-import { pageLimits } from "#server/http/work-queue.ts";
+import { pageLimits, probeLimits } from "#server/http/work-queue.ts";
 import { backup } from "../../scripts/backup.ts";
 import { createDatabase } from "../create-database.ts";
 import { runHere } from "../run-here.ts";
@@ -58,9 +58,12 @@ test("without its database the server shows a page with the phone number, in the
 });
 
 test("a page that waits too long for Postgres is given up, and probes sooner", async () => {
-  const { timeLimit } = pageLimits;
+  const before = [{ ...pageLimits }, { ...probeLimits }];
   pageLimits.timeLimit = seconds(5);
-  onTestFinished(() => void Object.assign(pageLimits, { timeLimit }));
+  probeLimits.database = seconds(3);
+  onTestFinished(() => {
+    for (const [index, limits] of [pageLimits, probeLimits].entries()) Object.assign(limits, before[index]);
+  });
   const { app, ask } = await open({ databaseUrl: await createDatabase() });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>();
