@@ -54,6 +54,7 @@ describeOnBoth("a day that a server closed and did not live to publish", (open, 
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     };
     const start = "2026-11-20T15:00:00.000Z";
+    const begun = Date.now();
     const server = await spawnServer({ ...settings, NOW: start });
     const env = readEnv(settings);
     const db = openDatabase({ ...env, mostConnections: 1 });
@@ -62,7 +63,8 @@ describeOnBoth("a day that a server closed and did not live to publish", (open, 
     await server.end("SIGKILL");
     await db.destroy();
     // After the end of the killed server's lease.
-    const clock = () => new Date(Date.parse(start) + minutes(2));
+    const later = Date.parse(start) + Date.now() - begun + minutes(2);
+    const clock = () => new Date(later);
     const app = await open({ ...editedStub(), folder, clock, ...(databaseUrl && { databaseUrl }) });
     const owner = await atWork(app);
     const live = async () => (await owner.ask(getField, { path })).live as Json[];

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { seconds } from "#domain/durations.ts";
 import { headerOf, readMail, startMailServer, startSilentServer } from "./outbox-mail-server.ts";
 import { heroFields, openOutbox, soon } from "./outbox-setup.ts";
 
@@ -86,7 +87,7 @@ describe("a mail server", () => {
     endings.push(silent.stop);
     const outbox = await open({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` });
     const leadId = await outbox.insertLead();
-    outbox.start({ limits: { smtpSilence: 1000 } });
+    outbox.start({ limits: { smtpSilence: seconds(5) } });
     await soon(async () => (await outbox.delivery(leadId, "lead-confirmation")).last_error).toBe(
       "No answer from the mail server (ETIMEDOUT, GREETING_TIMEOUT).",
     );

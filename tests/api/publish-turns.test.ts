@@ -64,6 +64,7 @@ test("a closed day is being published from the moment on in which its revision i
 
 test("a publish is checked before its transaction, in which a change that overtook it refuses it", async () => {
   const app = await open({ databaseUrl: await createDatabase() });
+  await app.releases.follow();
   const owner = await atWork(app);
   const save = (field: string, value: string) =>
     owner.ask(saveField, { path: `business/${field}`, version: "", value });
