@@ -123,7 +123,7 @@ export async function startApp(options: Options = {}) {
         body: new URLSearchParams(fields),
       }),
     leads: () => db.selectFrom("leads").selectAll().orderBy("id").execute(),
-    outbox: () => db.selectFrom("outbox").selectAll().execute(),
+    outbox: () => db.selectFrom("outbox").selectAll().orderBy("id").execute(),
     async end() {
       await server.close();
       if (!options.folder) rmSync(folder, { recursive: true, force: true });

@@ -116,7 +116,7 @@ test.skipIf(!hasPgDump)("the programs of a backup end with it, also one that wai
   await expect.poll(waiting).toEqual([{ wait_event_type: "Lock" }]);
   making.kill("SIGTERM");
   expect(await ended).toEqual([1, null]);
-  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
 });
 
 test("a backup of a damaged database blames the database, in one line", async () => {

@@ -40,6 +40,7 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     await soon(() => mail.accepted.length).toBe(1);
     const { owner, id, send, read, setRate, recipients } = await openCampaign(app);
     await setRate(36_000);
+    await settle(app);
     app.advance(minutes(5));
     expect(await owner.ask(campaigns.testCampaign, { id })).toEqual({ to: owner.user.email });
     await soon(() => sentTo().filter((to) => to === owner.user.email).length).toBe(2);
