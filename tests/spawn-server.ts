@@ -8,6 +8,9 @@ import { allocatorSettings, heapFlags } from "../scripts/server-memory.ts";
 import { copyMigratedFile } from "./migrated-file.ts";
 import { nodeEnv } from "./run-script.ts";
 
+/** The settings of a server that others keep waiting for the cores; only what measures one goes without them. */
+export const busyMachine = { NODE_OPTIONS: "--import ./tests/busy-machine.ts" };
+
 export type SpawnedServer = {
   url: string;
   process: ChildProcess;

@@ -12,7 +12,7 @@ import { markBuilt, readMarker, releaseFolder, siteFolder } from "#server/releas
 import "../busy-machine.ts";
 import { copyMigratedFile } from "../migrated-file.ts";
 import { type ReceivedCall, type ReceivedMail, startMailReceiver, startReceiver } from "../receivers.ts";
-import { freePort, spawnServer } from "../spawn-server.ts";
+import { busyMachine, freePort, spawnServer } from "../spawn-server.ts";
 
 export type Office = {
   url: string;
@@ -33,7 +33,7 @@ export const spawnPractice = (): Promise<Practice> =>
       ...settings,
       // Ends with this process also when a test fails before its own end.
       VENTANILLA_PARENT: String(process.pid),
-      NODE_OPTIONS: "--import ./tests/busy-machine.ts",
+      ...busyMachine,
     });
     const firstOwner = /\S+\/first-owner#token=\S+/;
     while (!firstOwner.test(server.output())) {

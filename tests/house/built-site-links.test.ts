@@ -6,7 +6,7 @@ import { localPath, routes } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { locales, otherLocale } from "#domain/locale.ts";
 import { sitePaths } from "../site-paths.ts";
-import { type SpawnedServer, spawnServer } from "../spawn-server.ts";
+import { busyMachine, type SpawnedServer, spawnServer } from "../spawn-server.ts";
 import {
   attribute,
   type BuiltPage,
@@ -23,7 +23,7 @@ import {
 let server: SpawnedServer;
 const folder = mkdtempSync(join(tmpdir(), "ventanilla-crawl-"));
 beforeAll(async () => {
-  server = await spawnServer({ DATA_DIR: folder, SITE_URL: siteOrigin });
+  server = await spawnServer({ ...busyMachine, DATA_DIR: folder, SITE_URL: siteOrigin });
 });
 afterAll(async () => {
   await server.end();
@@ -54,7 +54,7 @@ test("every internal link answers 200, without a redirect", async () => {
   // A few at a time: this is no load test.
   while (links.length > 0) answers.push(...(await Promise.all(links.splice(0, 8).map(ask))));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-}, 120_000);
+});
 
 test("every link to a place on a page finds that place", () => {
   const lost = onEachPage((page) =>
