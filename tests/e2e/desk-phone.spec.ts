@@ -23,7 +23,7 @@ import { expect, journey, test, toastOf } from "./fixtures.ts";
 import { tabInSight } from "./keyboard.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { personIdOf, writeDraftsAt } from "./office-rows.ts";
-import { expectScreen, fill, press } from "./office-steps.ts";
+import { expectScreen, fill, press, sheetLeavesHistory } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 const { titles, ...shell } = officeShellWords.es;
@@ -128,8 +128,7 @@ test(
     await expect(sheet).toBeHidden();
     // A draft that is saved after its note would be there again.
     expect(order.answered).toEqual(["draft", "touches"]);
-    // Its step in the history goes a moment later.
-    await page.waitForFunction(() => history.state?.usr?.sheet === undefined);
+    await sheetLeavesHistory(page);
     const written = new Date(Date.now() - days(20));
     await writeDraftsAt(office, written);
     await page.reload();

@@ -8,7 +8,7 @@ import { bookTime, expectLargeTextFits, expectSound } from "./desk-steps.ts";
 import { choose, expect, type Page, test, toastOf } from "./fixtures.ts";
 import { openOffice } from "./office-owner.ts";
 import { signInAt } from "./office-session.ts";
-import { pressSequence } from "./office-steps.ts";
+import { pressSequence, sheetLeavesHistory } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 // Monday at 9:00 in Chicago; the week has no holiday.
@@ -116,8 +116,7 @@ test("on a desktop the week works by the keyboard, and is a list on paper", asyn
   await expect(page.getByText(words.close.none)).toBeVisible();
   await page.getByLabel(words.close.note).fill("staff training");
   await page.keyboard.press("Enter");
-  // What a signal brings stands behind the sheet before that goes.
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await sheetLeavesHistory(page);
   await enter("button", /^Closed: staff training/);
   await enter("button", words.closure.remove);
   await expect(toastOf(page)).toContainText(words.closure.removed);
@@ -190,7 +189,7 @@ test("on a desktop the week works by the keyboard, and is a list on paper", asyn
   await expect(page.getByRole("dialog", { name: booking })).toBeVisible();
   await page.getByLabel(words.book.consent).focus();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await sheetLeavesHistory(page);
 
   await enter("link", words.asList);
   await expect(page.getByRole("heading", { name: "Thursday, November 19" })).toBeVisible();

@@ -14,7 +14,7 @@ import { expect, test } from "./fixtures.ts";
 import { call, openOffice } from "./office-owner.ts";
 import { copyWebhook, disableEndpoints, makeDeliveriesAt } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
-import { expectScreen, goToScreen, press } from "./office-steps.ts";
+import { expectScreen, goToScreen, press, sheetLeavesHistory } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 test.use({ viewport: { width: 1280, height: 860 }, allowedErrors: [/status of 403/] });
@@ -34,6 +34,7 @@ test("the front desk is offered nothing that is refused to it, and no keys that 
   await expect(help).toContainText(keyboardWords.es.search);
   await expect(help).not.toContainText(keyboardWords.es.next);
   await page.keyboard.press("Escape");
+  await sheetLeavesHistory(page);
   await goToScreen(page, "");
   await expect(page.locator("[data-person-row]")).toBeVisible();
   await page.keyboard.press("?");

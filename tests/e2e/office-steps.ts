@@ -64,6 +64,10 @@ export const loseAnswer = (page: Page, url: string) =>
     { times: 1 },
   );
 
+/** Waits for a sheet that closed to take its step out of the history, which comes a moment later. */
+export const sheetLeavesHistory = (page: Page) =>
+  page.waitForFunction(() => history.state?.usr?.sheet === undefined);
+
 /** Goes to a screen as a link does: to load the office anew takes as long as most of what is looked at there. */
 export const goToScreen = (page: Page, path: string) =>
   page.evaluate((address) => {
