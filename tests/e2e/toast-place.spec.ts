@@ -39,12 +39,14 @@ for (const locale of languages) {
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.setViewportSize(size);
         await page.goto(prefixOf[locale] || "/");
+        await holdToasts(page);
         await heroForm(page).locator("button[type=submit]").click();
         await expect(toastOf(page).locator(".toast")).toBeVisible();
         await expect(heroForm(page).getByRole("textbox").first()).toBeFocused();
         expect(await covers(page, heroForm(page).locator("button, :focus"))).toBe(false);
 
         await page.goto(`${prefixOf[locale]}/contact`);
+        await holdToasts(page);
         await contactForm(page).locator("button[type=submit]").click();
         await expect(toastOf(page).locator(".toast")).toBeVisible();
         expect(await covers(page, contactForm(page).locator("button, :focus"))).toBe(false);
@@ -58,6 +60,7 @@ for (const locale of languages) {
         expect(await covers(page, openDialog(page).locator("button:not(.toast button), :focus"))).toBe(false);
 
         await page.goto(`${prefixOf[locale]}/webhook-config`);
+        await holdToasts(page);
         const address = page.getByRole("main").getByRole("textbox");
         await address.fill("hello");
         await page.keyboard.press("Tab");

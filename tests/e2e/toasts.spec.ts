@@ -16,6 +16,8 @@ test.describe("toasts", () => {
   });
 
   test("close by themselves, and wait under the pointer and under focus", async ({ page }) => {
+    // Else they would go by themselves while a busy machine still looks at them.
+    await page.clock.pauseAt("2026-11-20T12:10:00-06:00");
     await press(page);
     await expect(toasts(page)).toHaveCount(1);
     // The rules for it come with the island.
@@ -56,6 +58,7 @@ test.describe("toasts", () => {
   });
 
   test("close by their button, reached with Alt+T and Tab", async ({ page }) => {
+    await page.clock.pauseAt("2026-11-20T12:10:00-06:00");
     await press(page);
     await expect(toasts(page)).toHaveCount(1);
     await page.keyboard.press("Alt+t");
@@ -72,6 +75,7 @@ test.describe("toasts", () => {
 
   test("close by Escape right after Alt+T, and not the dialog around them", async ({ page }) => {
     await page.goto("/contact");
+    await page.clock.pauseAt("2026-11-20T12:10:00-06:00");
     const opener = page.getByRole("button", { name: contactWords.en.findUs.mobile });
     await opener.click();
     await openDialog(page).locator("button[type=submit]").click();
@@ -103,6 +107,7 @@ test.describe("toasts", () => {
   });
 
   test("are sent away by a swipe", async ({ page }) => {
+    await page.clock.pauseAt("2026-11-20T12:10:00-06:00");
     await press(page);
     // The rules for it come with the island, and it moves into its place: a pointer waits until it stands still.
     await expect(toastOf(page)).toHaveCSS("position", "fixed");
