@@ -113,16 +113,16 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await context.setOffline(false);
   // Stored by itself once the connection is back.
   await expect(letters.locator("h1").filter({ hasText: "Fechas <b>nuevas</b>" })).toBeVisible();
-  // Read before something is typed, theirs would stand in the fields.
-  const typed = Promise.withResolvers<void>();
+  // Theirs would stand in fields in which nothing is typed.
+  const theirs = Promise.withResolvers<void>();
   await page.route("**/office/api/campaigns/*", async (route) => {
-    if (route.request().method() === "GET") await typed.promise;
+    if (route.request().method() !== "GET") await theirs.promise;
     await route.continue();
   });
-  // Until what the screen stores by itself has been stored.
-  await expect(() => saveTheirs("Dates of a colleague")).toPass();
   await spanishSubject.fill("Fechas <b>nuevas</b>!");
-  typed.resolve();
+  // Until what the screen stored by itself before has been stored.
+  await expect(() => saveTheirs("Dates of a colleague")).toPass();
+  theirs.resolve();
   await page.unrouteAll({ behavior: "wait" });
   const conflict = page.getByRole("alert").filter({ hasText: "Dates of a colleague" });
   await expect(conflict).toBeVisible();

@@ -5,7 +5,7 @@ import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { mistakeWords } from "#content/words/website-findings.ts";
-import { getField } from "#domain/office/field-operations.ts";
+import { getField, saveField } from "#domain/office/field-operations.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { startPractice } from "./start-practice.ts";
@@ -85,8 +85,14 @@ test("an order is changed by the keyboard, which stays with what was moved, and 
   const finding = row.locator("[aria-live] a").first();
   await expect(finding).toBeVisible();
   // What the check says of the next text has no such link.
+  const focused = Promise.withResolvers<void>();
+  await page.route(`**/office/api${saveField.path}`, async (route) => {
+    await focused.promise;
+    await route.continue();
+  });
   await price.fill("abc");
   await finding.focus();
+  focused.resolve();
   await expect(finding).toHaveCount(0);
   await expect(row).toBeFocused();
   await page.close();

@@ -16,6 +16,8 @@ const path = "tiers/inPerson/tiers/families/price";
 test("a publish names the typed change that cannot be stored, and leads to it", async ({ page }) => {
   const office = await startPractice({}, { build: buildUntilEnd });
   const { session } = await openOwnerAccount(office, "es");
+  // No signal has the price of the other read before mine is typed.
+  await page.routeWebSocket(/\/realtime\//, () => {});
   await openOffice(page, office.url, session, "/office/website/prices");
   const card = page.locator(`[data-path="${path}"]`);
   const price = card.getByRole("textbox");

@@ -81,9 +81,10 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   const card = page.locator(`[data-path="${price}"]`);
   await field.evaluate((input) => input.scrollIntoView({ block: "end" }));
   for (const typed of ["130", "135"]) {
+    const saved = page.waitForResponse(`**/office/api${saveField.path}`);
     await field.fill(typed);
     // The answer of the save says enough: neither the field nor a publish waits until all is read again.
-    await expect(card.getByText(words.state.typing)).toBeVisible();
+    await saved;
     await expect(card.getByRole("status").filter({ hasText: /^Borrador guardado/ })).toContainText("$120");
     await expect(page.getByRole("button", { name: fillCount(words.waiting.short, 1) })).toBeVisible();
   }

@@ -111,6 +111,8 @@ test("a price is published with four taps and its digits; others' changes and lo
   const changes = page.locator(`[data-path="${entryPath}"]`).getByRole("listitem");
   await expect(changes.first()).toHaveText(new RegExp(`^Lo que dice \\(inglés\\): ${quote.en}\\s· antes `));
 
+  // Right after a look, so that none is under way that would still be answered.
+  await page.waitForResponse("**/office/api/website");
   await office.end();
   const [refreshFailed = ""] = deskWords.es.couldNotRefresh.split("{");
   await expect(page.getByRole("region", { name: words.publish.heading })).toContainText(refreshFailed);
