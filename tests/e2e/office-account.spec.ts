@@ -125,7 +125,8 @@ test("the account changes its name and language, guards what is typed, warns bef
   await press(page, deskWords.en.more);
   await expect(rows).toHaveCount(staffPageSize + 1);
   await expect(page.getByRole("button", { name: deskWords.en.more })).toHaveCount(0);
-
+  // A page that has just come tells of no activity for a minute.
+  await page.reload();
   await leaveSessionsIdle(office, new Date(Date.now() - idleLimit + seconds(100)));
   await page.reload();
   const warning = page.getByRole("dialog", { name: shell.sessionIdle.heading });

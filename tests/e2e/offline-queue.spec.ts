@@ -21,7 +21,7 @@ test("requests kept on the device are tried again after 1, 2, 4 … 30 seconds u
   await page.clock.install({ time: "2026-11-20T12:00:00-06:00" });
   await page.goto("/");
   await improved(page);
-  await page.clock.pauseAt("2026-11-20T12:01:00-06:00");
+  await page.clock.pauseAt("2026-11-20T13:00:00-06:00");
   let tries = 0;
   await page.route("**/functions/v1/*", (route) => {
     tries += 1;
