@@ -23,6 +23,7 @@ test.each([
   '<a href="/form-1099-nec" title="W-7">here</a>',
   '<meta content="ITIN > W-7"><img alt=\'Form > "W-7"\'><!-- it\'s > W-7 -->',
   "<title>Form W-7</title><script>const form = 'W-7';</script><option>W-7</option>",
+  "<svg><text>TX-121</text></svg>",
   '<astro-island client="visible"><p>Form W-7</p></astro-island>',
 ])("%s stays as it is", (html) => {
   expect(keepNamesWhole(html)).toBe(html);
