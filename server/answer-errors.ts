@@ -6,7 +6,7 @@ import type { Log } from "./base/logger.ts";
 import { readClientAddress } from "./http/rate-limits.ts";
 import { Refused } from "./http/refused.ts";
 import type { RequestEnv } from "./http/request-env.ts";
-import { answerRefused, isApiPath } from "./http/respond.ts";
+import { answerRefused, shownPath, takesPage } from "./http/respond.ts";
 import { dynamicPageHeaders } from "./http/security-headers.ts";
 import { type Enqueue, unavailable } from "./http/work-queue.ts";
 import type { Pages } from "./pages/load-pages.ts";
@@ -32,10 +32,8 @@ export function answerErrors({ env, practice, pages, log, enqueue }: Options): E
       return answerRefused(c, unavailable(), view);
     }
     log.error({ err: error, request_id: requestId }, "a request crashed");
-    if (isApiPath(c.req.path)) {
-      const problem = { error: "Unexpected Application Error!", code: "crash" };
-      return c.json({ ...problem, request_id: requestId }, 500);
-    }
-    return c.body(pages.crash(c.req.path, requestId), 500, dynamicPageHeaders(siteUrl));
+    if (takesPage(c)) return c.body(pages.crash(shownPath(c), requestId), 500, dynamicPageHeaders(siteUrl));
+    const problem = { error: "Unexpected Application Error!", code: "crash" };
+    return c.json({ ...problem, request_id: requestId }, 500);
   };
 }

@@ -26,34 +26,41 @@ export async function answerRefused(
   { siteUrl, phone, enqueue, unavailablePage }: Options,
 ): Promise<Response> {
   const { submission, refusalView: view } = c.var;
-  const isApi = isApiPath(c.req.path);
-  const ownPath = isApi ? "" : c.req.path;
-  const path =
-    (isRead(c.req.method) && ownPath) || submission?.page || refererPath(c.req.header("referer")) || ownPath;
+  const path = shownPath(c);
   const message = refusalMessage(refusal, submission?.locale ?? localeOfPath(path), phone);
   const status = refusalStatus(refusal);
   const { code, fields, retryAfterSeconds } = refusal;
   const [field] = fields;
   if (retryAfterSeconds !== undefined) c.header("retry-after", String(retryAfterSeconds));
   // A cross-site request never gets a page.
-  const takesPage = code !== "other-site" && (!isApi || isPlainPost(c.req.raw.headers));
+  const getsPage = code !== "other-site" && takesPage(c);
   const pageHeaders = { ...dynamicPageHeaders(siteUrl), ...view?.headers };
-  if (takesPage && code === "unavailable") return c.body(unavailablePage(path), status, pageHeaders);
+  if (getsPage && code === "unavailable") return c.body(unavailablePage(path), status, pageHeaders);
   const refillPage = view?.page;
-  if (takesPage && refillPage) {
+  if (getsPage && refillPage) {
     const body = await unlessBusy(enqueue(async () => refillPage({ message, fields }, { path })));
     if (body !== undefined) return c.body(body, status, pageHeaders);
     const busy = unavailable();
     c.header("retry-after", String(busy.retryAfterSeconds));
     return c.body(unavailablePage(path), refusalStatus(busy), pageHeaders);
   }
-  if (!isApi) return c.text(`${message}\n`, status);
+  if (!isApiPath(c.req.path)) return c.text(`${message}\n`, status);
   const findDetails = view?.details;
   const details = findDetails && (await unlessBusy(enqueue(() => findDetails(refusal))));
   const atFault = field && { field, fields: Object.fromEntries(fields.map((name) => [name, message])) };
   const problem = { error: message, code, ...atFault, ...details };
   return c.json({ ...problem, request_id: c.var.requestId }, status);
 }
+
+/** The path of the page in view: for a post the one that the form stands on. */
+export function shownPath({ req, var: { submission } }: Context<RequestEnv>): string {
+  const ownPath = isApiPath(req.path) ? "" : req.path;
+  return (isRead(req.method) && ownPath) || submission?.page || refererPath(req.header("referer")) || ownPath;
+}
+
+/** Whether a browser shows the answer as a page. */
+export const takesPage = ({ req }: Context<RequestEnv>) =>
+  !isApiPath(req.path) || isPlainPost(req.raw.headers);
 
 /** Resolves to undefined for work that finds the server too busy or the database gone. */
 async function unlessBusy<T>(work: Promise<T>): Promise<T | undefined> {

@@ -27,7 +27,8 @@ async function brokenApp() {
   const log = createLogger({ write: (line: string) => void logged.push(line) });
   const { app } = await openBareApp({ env, now, log });
   app.get("/es/broken", crash);
-  app.get("/functions/broken", crash);
+  app.all("/functions/broken", crash);
+  app.post("/broken.pdf", crash);
   return { app, logged };
 }
 
@@ -59,6 +60,23 @@ test("a crash of a function is told as JSON without its cause", async () => {
     request_id: answer.headers.get("x-request-id"),
   });
 });
+
+test.each(["/functions/broken", "/broken.pdf"])(
+  "a crash of a form without script, %s, shows the page in the language of its form",
+  async (path) => {
+    const { app } = await brokenApp();
+    const headers = { origin: env.siteUrl, referer: `${env.siteUrl}/es/contact` };
+    const answer = await app.request(path, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ a: "b" }),
+    });
+    expect(answer.status).toBe(500);
+    const html = await answer.text();
+    expect(html).toContain(messageWords.es.serverError.heading);
+    expect(html).toMatch(/<a [^>]*data-language-switch[^>]* href="\/contact"/);
+  },
+);
 
 test.each([
   ["/es/deadlines.ics?a=b", "es"],
