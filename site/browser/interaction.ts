@@ -50,11 +50,11 @@ const directive: ClientDirective = (load, _options, element) => {
 };
 export default directive;
 
-// The build keeps the props of an island in a file of their own.
+// The build keeps the props of an island in a file of their own. One request that a phone's line loses is made again.
 async function loadProps(element: HTMLElement) {
-  const { props } = element.dataset;
+  const props = element.dataset.props;
   if (!props) return;
-  const answer = await fetch(props);
+  const answer = await fetch(props).catch(() => fetch(props));
   if (!answer.ok) throw new Error(props);
   element.setAttribute("props", await answer.text());
 }
@@ -66,10 +66,8 @@ function loadLateStyles() {
   if (!href) return lateStyles;
   root.removeAttribute(lateStylesAttribute);
   lateStyles = new Promise((resolve) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-    link.onload = resolve;
-    link.onerror = resolve;
-    document.head.append(link);
+    const settings = { rel: "stylesheet", href, onload: resolve, onerror: resolve };
+    document.head.append(Object.assign(document.createElement("link"), settings));
   });
   return lateStyles;
 }

@@ -1,4 +1,6 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/calendar.ts";
+import { meetingWords } from "#content/words/meetings.ts";
 import { expectNoViolation } from "./axe.ts";
 import {
   chooseTime,
@@ -6,6 +8,7 @@ import {
   fillDetails,
   freeDays,
   heading,
+  openButton,
   openScheduler,
   scheduler,
   submitButton,
@@ -73,7 +76,7 @@ for (const locale of languages) {
         await route.abort();
       });
       await page.goto(prefixOf[locale] || "/");
-      await page.locator("button[commandfor=scheduler]").filter({ visible: true }).first().click();
+      await openButton(page).click();
       const again = scheduler(page).getByRole("button", { name: words.tryAgain });
       for (const [retry, wait] of [1, 2, 4].entries()) {
         await expect.poll(() => tries).toBeGreaterThanOrEqual(retry + 1);
@@ -94,6 +97,24 @@ for (const locale of languages) {
   );
 
   test(
+    `a calendar whose script cannot be had in ${locale} leads to the list, and one lost answer is asked for again`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      await page.goto(prefixOf[locale] || "/");
+      const island = page.locator("astro-island[component-export=AppointmentCalendar]");
+      const props = `**${await island.getAttribute("data-props")}`;
+      await page.route(props, (route) => route.abort());
+      await openButton(page).click();
+      await expect(scheduler(page).getByText(words.plain)).toBeVisible();
+      await expect(scheduler(page).getByText(words.loading)).toBeHidden();
+      await expect(scheduler(page).getByRole("link", { name: words.asList })).toBeVisible();
+      await page.unroute(props);
+      await page.route(props, (route) => route.abort(), { times: 1 });
+      await openScheduler(page, locale);
+    },
+  );
+
+  test(
     `a month without free times says so in ${locale} and leads on`,
     mechanics(locale, "es"),
     async ({ page }) => {
@@ -105,7 +126,7 @@ for (const locale of languages) {
       // From the first day of some months the second one is the last that can be booked.
       await page.clock.setFixedTime("2026-11-16T15:00:00Z");
       await page.goto(prefixOf[locale] || "/");
-      await page.locator("button[commandfor=scheduler]").filter({ visible: true }).first().click();
+      await openButton(page).click();
       const onward = scheduler(page).getByRole("button", { name: words.seeNextMonth });
       await expect(onward).toBeVisible();
       // The first month goes on by itself, once.
@@ -130,7 +151,7 @@ test("day, time and what was typed are there in the other language, until they a
   await secondWay.check();
   await page.keyboard.press("Escape");
   await languageSwitch(page, "en").click();
-  await reopen(page);
+  await openButton(page).click();
   await expect(heading(page)).toHaveText(es.headings.details);
   await expect(heading(page)).toBeFocused();
   await expect(scheduler(page).locator("[name=start]")).toHaveValue(start);
@@ -141,14 +162,30 @@ test("day, time and what was typed are there in the other language, until they a
   await letters.selectOption("en");
   await page.keyboard.press("Escape");
   await languageSwitch(page, "es").click();
-  await reopen(page);
+  await openButton(page).click();
   await expect(letters).toHaveValue("en");
   // Given up, the time does not come back.
   await scheduler(page).getByRole("button", { name: en.change }).click();
   await page.reload();
-  await reopen(page);
+  await openButton(page).click();
   await expect(freeDays(page).first()).toBeVisible();
   await expect(heading(page)).toHaveText(en.headings.calendar);
+});
+
+test("a receipt speaks the language of its page, whichever one was chosen for messages", async ({ page }) => {
+  await openScheduler(page, "en");
+  await chooseTime(page, "en");
+  await fillDetails(page, newAddress());
+  await scheduler(page).locator("[name=locale]").selectOption("es");
+  await submitButton(page).click();
+  await expect(heading(page)).toHaveText(calendarWords.en.headings.booked);
+  const where = fillIn(meetingWords.en.sentences.phone, { phone: "(972) 555-0199" });
+  await expect(scheduler(page)).toContainText(where);
+  await page.keyboard.press("Escape");
+  await languageSwitch(page, "en").click();
+  await openButton(page).click();
+  await expect(heading(page)).toHaveText(calendarWords.es.headings.booked);
+  await expect(scheduler(page)).not.toContainText(where);
 });
 
 test("a time that has passed since it was chosen or booked is no longer the choice", async ({ page }) => {
@@ -159,6 +196,3 @@ test("a time that has passed since it was chosen or booked is no longer the choi
   await openScheduler(page, "en");
   await expect(heading(page)).toHaveText(calendarWords.en.headings.calendar);
 });
-
-const reopen = (page: Page) =>
-  page.locator("button[commandfor=scheduler]").filter({ visible: true }).first().click();

@@ -21,6 +21,8 @@ const shown = (page: Page) =>
 const title = (page: Page, place: number) => shown(page).nth(place).getByRole("heading");
 const search = (page: Page) => page.getByRole("searchbox");
 
+test.use({ allowedErrors: [/FaqBrowser|ERR_FAILED/] });
+
 for (const locale of languages) {
   const words = faqWords[locale];
   const path = `${prefixOf[locale]}/faqs`;
@@ -155,6 +157,13 @@ for (const locale of languages) {
         for (const text of await shown(page).allTextContents()) expect(text).toMatch(/LLC/i);
       },
     );
+
+    test("a search whose script cannot be had is taken away", mechanics(locale, "es"), async ({ page }) => {
+      await page.route(/FaqBrowser.*\.js/, (route) => route.abort());
+      await page.goto(path);
+      await search(page).focus();
+      await expect(search(page)).toBeHidden();
+    });
 
     test.describe("without script", () => {
       test.use({ javaScriptEnabled: false });
