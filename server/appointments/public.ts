@@ -51,7 +51,7 @@ export function appointmentRoutes(options: LeadOptions): Hono<RequestEnv> {
     c.set("refusalView", {
       page: (problem, { path }) => {
         const { submission } = c.var;
-        const locale = submission?.locale ?? localeOfPath(path);
+        const locale = submission?.pageLocale ?? localeOfPath(path);
         return freeTimesPage({ ...options, locale, query: {}, submission, problem });
       },
       details: async ({ code }) => (code === "slot-taken" ? { slots: await nearest(c.var.submission) } : {}),
@@ -70,11 +70,11 @@ export function appointmentRoutes(options: LeadOptions): Hono<RequestEnv> {
     const token = followResult ?? (await findTokenOfLead(db, id));
     // Spam: the lead is stored apart and no slot is booked. A false success would send a family to a closed office.
     if (token === undefined) throw new Refused("booking-suspected");
-    const url = env.siteUrl + appointmentPath(token, submission.locale);
+    const { pageLocale: locale } = submission;
+    const url = env.siteUrl + appointmentPath(token, locale);
     if (isPlainPost(c.req.raw.headers)) return c.redirect(`${url}?done=booked`, 303);
     const appointment = await findAppointment(db, token);
-    const where =
-      appointment && (await meetingPlaceOf(appointment, { ...options, locale: submission.locale }));
+    const where = appointment && (await meetingPlaceOf(appointment, { ...options, locale }));
     return c.json({ id, manageUrl: url, where });
   });
   for (const [path, method] of Object.entries({ "/slots": "GET", "/appointments": "POST" }))

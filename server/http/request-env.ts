@@ -7,7 +7,9 @@ import type { Refused } from "./refused.ts";
 export type Submission = {
   fields: Record<string, unknown>;
   recommendations: string[];
+  /** The language chosen for messages; `pageLocale` is the one that the visitor reads the page in. */
   locale: Locale;
+  pageLocale: Locale;
   honeypot: string;
   formToken: string;
   page: string;

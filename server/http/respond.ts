@@ -27,7 +27,7 @@ export async function answerRefused(
 ): Promise<Response> {
   const { submission, refusalView: view } = c.var;
   const path = shownPath(c);
-  const message = refusalMessage(refusal, submission?.locale ?? localeOfPath(path), phone);
+  const message = refusalMessage(refusal, submission?.pageLocale ?? localeOfPath(path), phone);
   const status = refusalStatus(refusal);
   const { code, fields, retryAfterSeconds } = refusal;
   const [field] = fields;

@@ -84,11 +84,13 @@ export function createSubmission(
 ): Submission {
   const page = pathOnly(envelope[envelopeNames.page]);
   const locale = envelope[envelopeNames.locale];
+  const chosen = isLocale(locale) ? locale : "en";
   const honeypot = fields[honeypotName] ?? envelope[honeypotName];
   return {
     fields,
     recommendations: recommendations.slice(0, 50).map((line) => tidyLine(line).slice(0, 500)),
-    locale: isLocale(locale) ? locale : "en",
+    locale: chosen,
+    pageLocale: page ? localeOfPath(page) : chosen,
     // Any value in the honeypot counts, also one that is no text.
     honeypot: typeof honeypot === "string" ? honeypot : honeypot ? "filled" : "",
     formToken: shortLine(envelope[envelopeNames.formToken], 200),

@@ -60,7 +60,7 @@ export function leadRoutes(
     c.set("refusalView", {
       page: (problem, { path }) => {
         const { submission } = c.var;
-        const locale = submission?.locale ?? localeOfPath(path);
+        const locale = submission?.pageLocale ?? localeOfPath(path);
         return refusedPage(pages, kind, submission, { page: path, locale }, problem);
       },
     });

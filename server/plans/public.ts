@@ -48,7 +48,7 @@ export function planRoutes(options: Options): Hono<RequestEnv> {
     c.set("refusalView", {
       page: (problem, { path }) => {
         const { submission } = c.var;
-        return refusedPlan(pages, submission, submission?.locale ?? localeOfPath(path), problem);
+        return refusedPlan(pages, submission, submission?.pageLocale ?? localeOfPath(path), problem);
       },
     });
     const submission = await readSubmission(c, options);

@@ -162,7 +162,13 @@ export function AppointmentCalendar({
         </div>
       )}
       {view === "booked" && (
-        <BookedAppointment words={words.booked} booked={booked} dialogId={dialogId} onAnother={startOver}>
+        <BookedAppointment
+          locale={locale}
+          words={words.booked}
+          booked={booked}
+          dialogId={dialogId}
+          onAnother={startOver}
+        >
           {moment}
         </BookedAppointment>
       )}

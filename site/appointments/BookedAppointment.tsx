@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
+import type { Locale } from "#domain/locale.ts";
 import css from "./AppointmentCalendar.module.css";
 import type { CalendarWords } from "./calendar-props.ts";
 import { keptChoice } from "./kept-choice.ts";
 import type { Booked } from "./use-appointment-form.ts";
 
 type Props = {
+  locale: Locale;
   words: CalendarWords["booked"];
   booked: Booked;
   /** The dialog to close. */
@@ -16,13 +18,15 @@ type Props = {
 };
 
 /** The appointment is taken: when, and what can be done with it. */
-export function BookedAppointment({ words, booked, dialogId, children, onAnother }: Props) {
+export function BookedAppointment({ locale, words, booked, dialogId, children, onAnother }: Props) {
   const { email, manageUrl, where } = booked;
+  // After a change of language the sentence is in the other one, as is the page that has it, too.
+  const isOwnLanguage = manageUrl.includes("/es/") === (locale === "es");
   return (
     <div className={css.stack} data-booked>
       <div className={css.receipt}>
         {children}
-        <p>{where}</p>
+        {isOwnLanguage && <p>{where}</p>}
       </div>
       <p>{fillIn(words.sent, { email })}</p>
       <ul className={css.links}>
