@@ -18,13 +18,16 @@ export function ProblemAtField({ formId, problem }: Props) {
 function markField(id: string, message: string) {
   const field = document.getElementById(id);
   const place = document.getElementById(`${id}-error`);
-  if (place) {
-    place.textContent = message;
-    place.hidden = false;
-  }
+  // Hidden it would still be read as the field's description.
+  const say = (text: string) => {
+    if (!place) return;
+    place.textContent = text;
+    place.hidden = !text;
+  };
+  say(message);
   field?.setAttribute("aria-invalid", "true");
   return () => {
-    if (place) place.hidden = true;
+    say("");
     field?.removeAttribute("aria-invalid");
   };
 }
