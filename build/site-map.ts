@@ -1,5 +1,5 @@
 import { articlePath, canonicalPathOf, isListed, localPath, routeNames } from "#content/routes.ts";
-import { languageTags, locales } from "#domain/locale.ts";
+import { locales } from "#domain/locale.ts";
 
 /** Lists the pages that search engines may know, each with its twin in the other language. */
 export function siteMap(slugs: readonly string[], site: URL): string {
@@ -8,8 +8,7 @@ export function siteMap(slugs: readonly string[], site: URL): string {
   const entries = paths.flatMap((path) => {
     const addressIn = new Map(locales.map((locale) => [locale, new URL(localPath(path, locale), site).href]));
     const twins = locales.map(
-      (locale) =>
-        `<xhtml:link rel="alternate" hreflang="${languageTags[locale]}" href="${addressIn.get(locale)}"/>`,
+      (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${addressIn.get(locale)}"/>`,
     );
     return locales.map((locale) => `<url><loc>${addressIn.get(locale)}</loc>${twins.join("")}</url>`);
   });

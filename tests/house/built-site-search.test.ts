@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canonicalPathOf, localPath, plainPath, routeNames, routes } from "#content/routes.ts";
-import { languageTags, locales } from "#domain/locale.ts";
+import { locales } from "#domain/locale.ts";
 import {
   attribute,
   type BuiltPage,
@@ -58,9 +58,7 @@ test("every listed page names its own address, and the same page in both languag
     const expected = {
       canonical: [absolute(localPath(path, page.locale))],
       alternates: {
-        ...Object.fromEntries(
-          locales.map((locale) => [languageTags[locale], absolute(localPath(path, locale))]),
-        ),
+        ...Object.fromEntries(locales.map((locale) => [locale, absolute(localPath(path, locale))])),
         "x-default": absolute(path),
       },
       robots: [],
