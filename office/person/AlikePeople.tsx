@@ -17,7 +17,7 @@ type Other = { id: string; name: string };
 export function AlikePeople({ person: { id, alike, merged } }: { person: PersonCard }) {
   const { call, locale } = useOffice();
   const undoable = useUndoable();
-  const { act } = useToastedAction();
+  const { act, isRunning } = useToastedAction();
   const words = personWords[locale].alike;
   const offer = (done: string, { id: other, name }: Other, undo: () => Promise<unknown>) => {
     dropOffer(other);
@@ -46,7 +46,8 @@ export function AlikePeople({ person: { id, alike, merged } }: { person: PersonC
               type="button"
               className="button quiet"
               aria-label={fillIn(words.mergeLabel, { name: other.name })}
-              onClick={() => act(() => merge(other), other.id)}
+              aria-disabled={isRunning}
+              onClick={() => act(() => merge(other))}
             >
               {words.merge}
             </button>
@@ -59,7 +60,8 @@ export function AlikePeople({ person: { id, alike, merged } }: { person: PersonC
               type="button"
               className="button quiet"
               aria-label={fillIn(words.separateLabel, { name: other.name })}
-              onClick={() => act(() => separate(other), other.id)}
+              aria-disabled={isRunning}
+              onClick={() => act(() => separate(other))}
             >
               {words.separate}
             </button>
