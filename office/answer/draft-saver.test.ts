@@ -1,40 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDraftSaver, type DraftText } from "./draft-saver.ts";
+import { draftOf, later, openDraft, outage, refusal } from "#tests/open-draft.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const draftOf = (body: string): DraftText => ({ subject: "", body });
-const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const refusal = { isPassing: false };
-const outage = { isPassing: true };
-
-/** A draft whose requests are answered by `settle`, in their order, and are noted by what they store. */
-function openDraft(begin: { stored?: string; unsaved?: string } = {}) {
-  const requests: string[] = [];
-  const waiting: PromiseWithResolvers<{ savedAt: string }>[] = [];
-  const kept: (string | undefined)[] = [];
-  const saver = createDraftSaver({
-    stored: begin.stored === undefined ? undefined : { ...draftOf(begin.stored), savedAt: "before" },
-    unsaved: begin.unsaved === undefined ? undefined : draftOf(begin.unsaved),
-    save({ body }) {
-      requests.push(body);
-      const answer = Promise.withResolvers<{ savedAt: string }>();
-      waiting.push(answer);
-      return answer.promise;
-    },
-    onSaved: () => {},
-    keep: (text) => kept.push(text?.body),
-    isPassing: (error) => error === outage,
-  });
-  const leave = saver.open();
-  const settle = async (failure?: typeof outage) => {
-    if (failure) waiting.shift()?.reject(failure);
-    else waiting.shift()?.resolve({ savedAt: `answer ${requests.length}` });
-    await later(0);
-  };
-  return { saver, leave, requests, kept, settle, type: (body: string) => saver.change(draftOf(body)) };
-}
 
 test("a text is stored a pause after the last key, one request after the other", async () => {
   const { saver, requests, settle, type } = openDraft();
@@ -187,6 +155,30 @@ test("a subject alone is a draft, whose place nothing else takes", async () => {
   await settle();
   saver.suggest("Hello, Ana");
   expect(saver.readState()).toEqual({ text: subject, savedAt: "answer 1", isFailed: false });
+});
+
+test("a text that comes back while another is on its way counts as unsaved", async () => {
+  const { saver, leave, requests, settle, type } = openDraft({ stored: "Hello" });
+  type("A template");
+  await later(1000);
+  type("Hello");
+  expect(saver.readState().savedAt).toBeUndefined();
+  expect([saver.saveNow(), saver.saveNow()]).toEqual([true, true]);
+  leave();
+  await settle();
+  await settle();
+  expect(requests).toEqual(["A template", "Hello"]);
+
+  const handed = openDraft();
+  handed.type("Hello");
+  await later(1000);
+  handed.type("Hello, Ana");
+  handed.saver.handOver();
+  await handed.settle();
+  await later(60_000);
+  handed.leave();
+  await later(0);
+  expect(handed.requests).toEqual(["Hello"]);
 });
 
 test("a text that is handed over is not stored by this form", async () => {

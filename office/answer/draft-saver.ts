@@ -38,9 +38,12 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Resolves when nothing is on its way: of two at once the older might be the one that stays. */
   let saving = Promise.resolve();
-  const isSaved = () => isSame(saved, text);
+  /** The text that was sent last, until it is answered or another saves the text. */
+  let underWay: DraftText | undefined;
+  const isSaved = () => isSame(underWay ?? saved, text);
+  const isStored = () => !underWay && isSaved();
   /** `savedAt` is since when this very text is stored. */
-  const readState = () => ({ text, savedAt: isSaved() ? savedAt : undefined, isFailed });
+  const readState = () => ({ text, savedAt: isStored() ? savedAt : undefined, isFailed });
   let state = readState();
   let onChange = () => {};
 
@@ -51,28 +54,37 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
     if (isSaved() || isAnswering || isLeft || (refused && isSame(refused, text))) return;
     timer = setTimeout(() => saveNext(text), isFailed ? retryDelay : saveDelay);
   };
+  const noteStored = (next: DraftText, moment: string) => {
+    // What was handed over meanwhile is another's.
+    if (underWay) {
+      saved = next;
+      savedAt = isEmpty(next) ? undefined : moment;
+    }
+    isFailed = false;
+    refused = undefined;
+    onSaved(next, moment);
+  };
+  const noteFailure = (next: DraftText, error: unknown) => {
+    refused = isPassing(error) ? undefined : next;
+    // Whose session has ended leaves nothing behind.
+    if (refused) keep();
+    else if (isLeft) keep(next);
+    isFailed = true;
+  };
   const saveNext = (next: DraftText) => {
+    underWay = next;
     saving = saving.then(async () => {
-      try {
-        const answer = await save(next);
-        saved = next;
-        savedAt = isEmpty(next) ? undefined : answer.savedAt;
-        isFailed = false;
-        refused = undefined;
-        onSaved(next, answer.savedAt);
-      } catch (error) {
-        refused = isPassing(error) ? undefined : next;
-        // Whose session has ended leaves nothing behind.
-        if (refused) keep();
-        else if (isLeft) keep(next);
-        isFailed = true;
-      }
+      if (!underWay) return;
+      await save(next)
+        .then((answer) => noteStored(next, answer.savedAt))
+        .catch((error) => noteFailure(next, error));
+      if (underWay === next) underWay = undefined;
       changed();
     });
   };
   /** Whether the text is as good as none: what comes from elsewhere may take its place. */
-  const isFree = () => isEmpty(text) && isSaved();
-  const isSuggestion = () => isSaved() && !savedAt && text.body === suggestion;
+  const isFree = () => isEmpty(text) && isStored();
+  const isSuggestion = () => isStored() && !savedAt && text.body === suggestion;
 
   return {
     readState: () => state,
@@ -93,16 +105,14 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
       return () => {
         isLeft = true;
         clearTimeout(timer);
-        if (isSaved()) return;
-        keep(text);
-        saveNext(text);
+        if (!isSaved()) saveNext(text);
+        if (underWay) keep(text);
       };
     },
-    /** Saves at once what is not saved yet; returns whether there was something. */
+    /** Saves at once what is not saved yet; returns whether something is on its way. */
     saveNow() {
-      if (isSaved()) return false;
-      saveNext(text);
-      return true;
+      if (!isSaved()) saveNext(text);
+      return underWay !== undefined;
     },
     /** Takes a stored draft over, such as a letter that was taken back. */
     takeOver(draft: StoredDraft) {
@@ -120,6 +130,7 @@ export function createDraftSaver({ stored, unsaved, save, onSaved, keep, isPassi
     },
     /** Leaves the text as it stands to another, who saves it. */
     handOver() {
+      underWay = undefined;
       saved = text;
       savedAt = undefined;
       keep();
