@@ -17,12 +17,17 @@ export function useDisclosurePlace<Place extends HTMLElement>(isOpen: boolean): 
   useEffect(() => {
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
+    // A form that closes late takes no focus from another field.
+    if (!isOpen && !isAround(document.activeElement, place.current)) return;
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
     const button = () => find("[data-opener]") ?? find("button");
     (isOpen ? find("input, select, textarea") : button())?.focus();
   }, [isOpen]);
   return place;
 }
+
+const isAround = (one: Element | null, other: Element | null) =>
+  Boolean(one?.contains(other) || other?.contains(one));
 
 /**
  * The items of a list of which some are changed here; `opened` is one as it was when that began. One that somebody else

@@ -134,10 +134,16 @@ test("a fact that is half typed is neither emptied nor left without a question",
   const moment = page.getByLabel(labels.nextStepAt, { exact: true });
   await open("nextStep");
   await text.fill("Pedir la W-2");
-  await text.press("Enter");
+  const save = page.getByRole("button", { name: personWords.es.save, exact: true });
+  const reading = await pressAndHold(page, save, "**/office/api/today*");
   await open("nextStepAt");
+  await expect(moment).toBeFocused();
+  // The form before it closes only now.
+  await reading.continue();
+  await expect(text).toBeHidden();
+  await expect(moment).toBeFocused();
   // A day without its time: the browser gives such a field out as empty.
-  await moment.pressSequentially("11232026");
+  await page.keyboard.type("11232026");
   await moment.press("Enter");
   await expect(page.getByText(officeProblemWords.es.fields["time-required"])).toBeVisible();
   await expect(moment).toBeFocused();
