@@ -51,17 +51,17 @@ describeOnBoth("the appointment book", (open) => {
 
   test("the language chosen for letters changes none of the words that the page shows", async () => {
     const app = await open();
-    const wish = { ...ana, page: "/contact", locale: "es" };
-    const refused = await book(app, { ...wish, phone: "no" });
+    const asked = { ...ana, page: "/contact", locale: "es" };
+    const refused = await book(app, { ...asked, phone: "no" });
     expect((await refused.json()).error).toContain("phone number");
     const plain = await fetch(`${app.url}/booking/v1/appointments`, {
       method: "POST",
       redirect: "manual",
       headers: { origin: siteUrl },
-      body: new URLSearchParams({ ...wish, page: "/appointments", phone: "no" }),
+      body: new URLSearchParams({ ...asked, page: "/appointments", phone: "no" }),
     });
     expect(await plain.text()).toMatch(/<html[^>]* lang="en".*<option value="es" selected/s);
-    const { manageUrl, where } = await (await book(app, wish)).json();
+    const { manageUrl, where } = await (await book(app, asked)).json();
     expect(where).toContain("We will call you");
     expect(new URL(manageUrl).pathname).toMatch(/^\/appointments\//);
     expect(await app.leads()).toMatchObject([{ locale: "es" }]);
