@@ -118,7 +118,7 @@ export default defineConfig({
                   // What most screens share.
                   {
                     name: "office-screens",
-                    test: /\/office\/parts\/(?:ButtonRow|ListedCount|LoadProblem|LoadState|RefreshProblem|MoreButton|Section|capped-count|Chip\.module|reply-clock|wall-time|save-soon|use-(?:area-text|day-words|now|moments|screen-title|failure-toast|success-toast|toasted-action))\.|\/content\/format\/(?:date-format|fill-in|join-facts|moments)\.ts\?office|\/ui\/dates\/wall-clock\.ts\?office/,
+                    test: /\/office\/parts\/(?:ButtonRow|LeaveGuard|ListedCount|LoadProblem|LoadState|RefreshProblem|MoreButton|Section|capped-count|Chip\.module|reply-clock|wall-time|save-soon|use-(?:area-text|day-words|now|moments|screen-title|failure-toast|success-toast|toasted-action))\.|\/content\/format\/(?:date-format|fill-in|join-facts|moments)\.ts\?office|\/ui\/dates\/wall-clock\.ts\?office/,
                   },
                   // What the screens of people and of the calendar share.
                   {
