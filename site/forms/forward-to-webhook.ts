@@ -4,8 +4,8 @@ const timeout = 10_000;
 
 /**
  * Hands a form to the automation webhook saved in this browser, if there is one: a hidden form in a hidden frame, both
- * removed when the other side has answered, as without them nothing is sent any more. The frame is a page of our own
- * without script, because the pages' security policy rightly forbids posting elsewhere. True once the form has been
+ * removed a second after the other side has answered: without them nothing is sent any more. The frame is a page of our
+ * own without script, because the pages' security policy rightly forbids posting elsewhere. True once the form has been
  * posted; what the other side answers cannot be known.
  */
 export async function forwardToWebhook(
@@ -34,8 +34,9 @@ export async function forwardToWebhook(
   await frameLoad;
   const inside = frame.contentDocument;
   const isOurs = inside?.location.pathname === "/forward.html";
-  if (isOurs) postFrom(inside, url, payload, () => frame.remove());
-  setTimeout(() => frame.remove(), timeout);
+  const removeAfter = (time: number) => setTimeout(() => frame.remove(), time);
+  if (isOurs) postFrom(inside, url, payload, () => removeAfter(1000));
+  removeAfter(timeout);
   return isOurs;
 }
 
