@@ -9,5 +9,9 @@ const names: readonly unknown[] = [getToday, getPerson, listPeople, findPeople, 
 /** Reads lists and cards again after a person was changed from here. */
 export function usePeopleChanged() {
   const { queries } = useOffice();
-  return () => queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(name) });
+  return async () => {
+    await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(name) });
+    // Queries tell of what was read in a task of their own: after it, that is drawn.
+    await new Promise((resolve) => setTimeout(resolve));
+  };
 }
