@@ -41,7 +41,7 @@ export function Field({ name, label, required = false, type = "text", choices, h
       .join(" "),
   } as const;
   // A nine-digit number is a natural thing in a telephone field that is being typed.
-  const isWatched = type === "text" || type === "textarea";
+  const isWatched = type.startsWith("text");
   const watch = (text: string) => setSensitive(hasSensitiveNumber(text));
   // Typed before this script came, or put back from a draft.
   useEffect(() => {
@@ -58,7 +58,7 @@ export function Field({ name, label, required = false, type = "text", choices, h
         {`${label} `}
         {!required && <span className="optional">({optional})</span>}
       </label>
-      {type === "select" && (
+      {type === "select" ? (
         <select {...control}>
           {choices?.map(({ value, label: text }) => (
             <option key={value} value={value}>
@@ -66,17 +66,14 @@ export function Field({ name, label, required = false, type = "text", choices, h
             </option>
           ))}
         </select>
-      )}
-      {type === "textarea" && (
+      ) : type === "textarea" ? (
         <textarea rows={4} {...control} onInput={(event) => watch(event.currentTarget.value)} />
-      )}
-      {type !== "select" && type !== "textarea" && (
+      ) : (
         <input
-          {...control}
           // Here alone: text areas and lists get no suggestions, and `off` keeps browsers from restoring a field on return.
           autoComplete="off"
           {...inputOf(type)}
-          {...rest}
+          {...control}
           onInput={(event) => isWatched && watch(event.currentTarget.value)}
         />
       )}
@@ -106,7 +103,6 @@ export function Field({ name, label, required = false, type = "text", choices, h
 
 const plain = { autoCapitalize: "none", spellCheck: false } as const;
 const inputOf = (type: InputType): ComponentProps<"input"> => {
-  if (type === "password") return { type, maxLength: longest.line };
   if (type === "shown-password") return { type: "text", maxLength: longest.line, ...plain };
   if (type === "code") return { type: "text", inputMode: "numeric", maxLength: longest.phone };
   return {

@@ -18,16 +18,17 @@ export function ProblemAtField({ formId, problem }: Props) {
 function markField(id: string, message: string) {
   const field = document.getElementById(id);
   const place = document.getElementById(`${id}-error`);
-  // Hidden it would still be read as the field's description.
-  const say = (text: string) => {
-    if (!place) return;
-    place.textContent = text;
-    place.hidden = !text;
-  };
-  say(message);
+  if (place) {
+    place.textContent = message;
+    place.hidden = false;
+  }
   field?.setAttribute("aria-invalid", "true");
   return () => {
-    say("");
+    if (place) {
+      place.hidden = true;
+      // Hidden it would still be read as the field's description.
+      place.textContent = "";
+    }
     field?.removeAttribute("aria-invalid");
   };
 }
