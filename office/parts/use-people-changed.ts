@@ -9,9 +9,8 @@ const names: readonly unknown[] = [getToday, getPerson, listPeople, findPeople, 
 /** Reads lists and cards again after a person was changed from here. */
 export function usePeopleChanged() {
   const { queries } = useOffice();
-  return async () => {
-    await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(name) });
-    // Queries tell of what was read in a task of their own: after it, that is drawn.
-    await new Promise((resolve) => setTimeout(resolve));
-  };
+  // Queries tell of what was read in a task of their own: after it, that is drawn.
+  const drawn = () => new Promise<void>((resolve) => setTimeout(resolve));
+  return () =>
+    queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(name) }).then(drawn);
 }

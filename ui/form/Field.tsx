@@ -70,10 +70,11 @@ export function Field({ name, label, required = false, type = "text", choices, h
         <textarea rows={4} {...control} onInput={(event) => watch(event.currentTarget.value)} />
       ) : (
         <input
+          {...control}
           // Here alone: text areas and lists get no suggestions, and `off` keeps browsers from restoring a field on return.
           autoComplete="off"
           {...inputOf(type)}
-          {...control}
+          {...rest}
           onInput={(event) => isWatched && watch(event.currentTarget.value)}
         />
       )}

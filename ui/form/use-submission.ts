@@ -60,13 +60,13 @@ export function useSubmission(options: Options): Submission {
   const { rule, words, send, maySubmit, onProblem, keepsAnswers = false, ignoresTrapped = false } = options;
   const form = useRef<HTMLFormElement>(null);
   const lastAttempt = useRef<KeptAttempt>(undefined);
-  const serverAlert = useRef<Element>(null);
+  const serverAlert = useRef<Element | null>(undefined);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<ShownProblem>();
   useEffect(() => {
     setProblem(problemShownByServer(form.current));
     lastAttempt.current = keptInDraft(form.current, "attempt");
-    serverAlert.current = form.current?.querySelector("[data-form-error]:not([hidden])") ?? null;
+    serverAlert.current = form.current?.querySelector("[data-form-error]:not([hidden])");
     form.current?.setAttribute("aria-busy", "false");
   }, []);
 
@@ -98,14 +98,15 @@ export function useSubmission(options: Options): Submission {
     if (isSending || maySubmit?.() === false) return;
     setProblem(undefined);
     serverAlert.current?.setAttribute("hidden", "");
-    serverAlert.current = null;
     // Toasts on top of each other would cover the field at fault, and the old ones may be mended by now.
     toasts.removeErrors();
     const values = valuesIn(event.currentTarget);
     const typed = JSON.stringify(values);
     const check = checkFields(rule, values);
-    if ("problem" in check && ignoresTrapped && values[honeypotName]) return;
-    if ("problem" in check) return refuse(words.problems[check.problem.code] ?? "", check.problem.fields);
+    if ("problem" in check) {
+      if (ignoresTrapped && values[honeypotName]) return;
+      return refuse(words.problems[check.problem.code] ?? "", check.problem.fields);
+    }
 
     const { fields } = check;
     setSending(true);
