@@ -9,8 +9,5 @@ const names: readonly unknown[] = [getToday, getPerson, listPeople, findPeople, 
 /** Reads lists and cards again after a person was changed from here. */
 export function usePeopleChanged() {
   const { queries } = useOffice();
-  // Queries tell of what was read in a task of their own: after it, that is drawn.
-  const drawn = () => new Promise<void>((resolve) => setTimeout(resolve));
-  return () =>
-    queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(name) }).then(drawn);
+  return () => queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(name) });
 }

@@ -46,7 +46,8 @@ export function PersonBody({ person, now }: Props) {
   useEffect(() => void loadAnswerPanel().catch(() => {}), []);
   const leaveQuestion = (isSent: boolean) => {
     question.settle();
-    if (isSent) setSentCount(sentCount + 1);
+    // The card that was read is drawn in a task of its own: before it, the form would begin with what was sent.
+    if (isSent) setTimeout(() => setSentCount(sentCount + 1));
     document.querySelector("h1")?.focus();
   };
   const submissions = person.timeline.filter((entry) => entry.type === "submission");
