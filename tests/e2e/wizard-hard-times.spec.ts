@@ -11,12 +11,10 @@ import {
   expectStep,
   field,
   fillPerson,
-  heading,
   nextButton,
   openAtPerson,
   openWizard,
   plan,
-  problemAt,
   radio,
   readySubmitButton,
   submitButton,
@@ -93,11 +91,9 @@ for (const locale of languages) {
       );
       await submitButton(page, locale).click();
       await expect(field(page, locale, "numOwners")).toBeFocused();
-      await expect(problemAt(page, "numOwners")).toHaveText(error);
+      await expect(page.locator("#business-form [data-error-for=numOwners]")).toHaveText(error);
       await expect(toastOf(page)).toContainText(error);
       await expect(plan(page)).toBeHidden();
-      await field(page, locale, "numOwners").fill("3");
-      await expect(problemAt(page, "numOwners")).toBeEmpty();
     });
 
     test(
@@ -167,7 +163,9 @@ for (const locale of languages) {
       mechanics(locale),
       async ({ page }) => {
         await page.goto(`${wizardPath(locale)}#step-5`);
-        await expect(heading(page)).toContainText(wizardWords[locale].steps.businessType.question);
+        await expect(page.locator("main h2[tabindex]:visible")).toContainText(
+          wizardWords[locale].steps.businessType.question,
+        );
       },
     );
   });
@@ -187,7 +185,9 @@ for (const locale of languages) {
         await field(page, locale, "phone").fill(" ");
         await expect(nextButton(page, locale)).toHaveCount(0);
         await submitButton(page, locale).click();
-        await expect(problemAt(page, "phone")).toHaveText(formWords[locale].problems["phone-required"]);
+        await expect(page.locator("#business-form [data-error-for=phone]")).toHaveText(
+          formWords[locale].problems["phone-required"],
+        );
         for (const [name, value] of answered) await expect(radio(page, locale, name, value)).toBeChecked();
         await expect(field(page, locale, "numOwners")).toHaveValue("1");
         await field(page, locale, "phone").fill("(972) 555-0199");

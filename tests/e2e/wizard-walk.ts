@@ -53,8 +53,6 @@ export function radio(page: Page, locale: Locale, question: Question, value: str
 export const field = (page: Page, locale: Locale, name: TextField) =>
   page.locator("#business-form").getByLabel(formWords[locale].business.labels[name], { exact: true });
 export const heading = (page: Page) => page.locator("main h2[tabindex]:visible");
-export const problemAt = (page: Page, name: TextField) =>
-  page.locator(`#business-form [data-error-for=${name}]`);
 export const plan = (page: Page) => page.locator("section[data-plan]");
 
 /** The one visible button of a name; a resting button and its waking twin are never shown together. */

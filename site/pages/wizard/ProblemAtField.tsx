@@ -24,11 +24,7 @@ function markField(id: string, message: string) {
   }
   field?.setAttribute("aria-invalid", "true");
   return () => {
-    if (place) {
-      place.hidden = true;
-      // Hidden it would still be read as the field's description.
-      place.textContent = "";
-    }
+    if (place) place.hidden = true;
     field?.removeAttribute("aria-invalid");
   };
 }
